@@ -49,7 +49,7 @@ onBothEngines('bad input', (engine) => {
   const endpoints = [...comic.routes, ...discussion.routes]
     .map(({ endpoint }) => endpoint)
     .filter(({ access }) => access === 'public');
-  /** A query each endpoint accepts, so that one bad field at a time is what is refused. */
+  /** A query that each endpoint accepts, so that a test can break one field at a time. */
   const good = (endpoint: Endpoint): Record<string, string> =>
     ({
       'comic.readComic': { id: String(ids.comic) },

@@ -69,7 +69,7 @@ onBothEngines('comics for adults', (engine) => {
     await site.close();
   });
 
-  /** Confirms as a browser does; the cookie it keeps. */
+  /** Confirms the age as a browser does and returns the cookie. */
   const choose = async (body: object) => {
     const answer = await site.app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import type { Call } from '@yonkoma/service-kit';
 
 type Reader = Pick<Call, 'age' | 'session'>;
 
-/** Why this reader may not open a comic; undefined where nothing stands between. The one place that decides it. */
+/** Why this reader may not open a comic; undefined if they may. Only this function decides it. */
 export function gateOf({ age, session }: Reader, comic: { is_adult: number }): AgeGate | undefined {
   if (comic.is_adult !== 1) return undefined;
   if (session?.isMinor) return 'minor';
@@ -11,8 +11,8 @@ export function gateOf({ age, session }: Reader, comic: { is_adult: number }): A
 }
 
 /**
- * What lists show this reader of comics for adults: covers only to who confirmed to be of age and chose them, nothing
- * to minors.
+ * What lists show this reader of comics for adults. Minors see nothing. Everybody may choose to see nothing. Only
+ * readers who confirmed their age may choose more; all others get blurred covers.
  */
 export function adultCoversFor({ age, session }: Reader): AdultCovers {
   if (session?.isMinor) return 'hide';
@@ -21,5 +21,5 @@ export function adultCoversFor({ age, session }: Reader): AdultCovers {
 
 export const hidesAdult = (reader: Reader): boolean => adultCoversFor(reader) === 'hide';
 
-/** The same frame and colours, and nothing to fetch: the placeholder is a blur of some twenty bytes. */
+/** The same picture without an address: the page shows only the placeholder, a blur of about twenty bytes. */
 export const veiled = (picture: Picture | null): Picture | null => picture && { ...picture, url: '', srcset: '' };

@@ -22,7 +22,7 @@ export async function browseComics(call: Call, input: Asked): Promise<Answer> {
 
 async function home(call: Call): Promise<Answer> {
   const { db, now, language } = call;
-  // What stands large at the top of the site is for everybody, unless the reader chose otherwise.
+  // The large pictures at the top of the site are for all ages, unless the reader chose to see comics for adults.
   const newest = await listNewestCovered(db, now, language, perCarousel * 5);
   const shown = showpieces(
     adultCoversFor(call) === 'show' ? newest : newest.filter((row) => row.is_adult !== 1),
@@ -72,7 +72,7 @@ async function home(call: Call): Promise<Answer> {
 
 async function list(call: Call, input: Asked): Promise<Answer> {
   const { choice, order } = shelfContents[input.comicStatus ?? 'update'];
-  // Words bring the best answers first, on whatever shelf.
+  // A search by words lists the best results first, on every shelf.
   const { ids, total, corrected } = await catalogueIndex.find(
     call.db,
     { now: call.now, hidesAdult: hidesAdult(call) },

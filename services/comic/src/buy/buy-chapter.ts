@@ -12,8 +12,8 @@ import { listBought } from '../lock/list-bought.ts';
 import { priceOf, purchaseKey } from '../lock/lock-rules.ts';
 
 /**
- * The entry in the ledger is the purchase: written once for member and chapter in one transaction with the points it
- * takes, so that two who ask at once pay once, and no crash leaves points gone and the chapter closed.
+ * The entry in the ledger is the purchase. It is written once for each member and chapter, in the same transaction that
+ * takes the points. So two requests at once pay once, and after a crash no points are lost without an open chapter.
  */
 export async function buyChapter(
   call: Call,

@@ -14,7 +14,7 @@ export const categorySlugs = [
 ] as const;
 export type CategorySlug = (typeof categorySlugs)[number];
 
-/** What publishers call each genre, in the languages of the site. */
+/** The names that publishers use for each genre, in the languages of the site. */
 const spellings: Record<Exclude<CategorySlug, 'other'>, string> = {
   action:
     'action, adventure, action adventure, martial arts, superhero, superheroes, wuxia, ' +
@@ -70,7 +70,7 @@ function fold(word: string): string {
 }
 
 /**
- * The category of a comic whose publisher gives these genres, most telling first; `other` when none is known.
+ * The category of a comic from its publisher's genres, which are sorted by importance; `other` when none is known.
  * `['Manga', 'Slice of Life', 'Comedy']` gives `slice-of-life`; `['Fantasy / Action']` gives `fantasy`.
  */
 export function categorySlugOf(genres: readonly string[]): CategorySlug {

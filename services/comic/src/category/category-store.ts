@@ -1,7 +1,7 @@
 import type { Language } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
-/** Of these categories, in their set order. */
+/** The names of these categories, in their set order. */
 export async function nameCategories(
   db: Database,
   language: Language,

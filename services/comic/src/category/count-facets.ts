@@ -4,12 +4,12 @@ import type { FilterCount } from '../search/count-filters.ts';
 import { nameCategories, nameTags } from './category-store.ts';
 import type { Facets } from './facets.ts';
 
-/** Filters and their counts are those of at most this long ago. Lists and totals are always of now. */
+/** Filters and their counts may be this old. Lists and totals are always current. */
 const maxAgeS = 30;
 
 type FilterKind = FilterCount['kind'];
 type Counts = Record<FilterKind, { value: string; count: number }[]>;
-/** With comics for adults and without. */
+/** The counts with and without comics for adults. */
 interface Counted {
   all: Counts;
   open: Counts;
@@ -17,9 +17,9 @@ interface Counted {
 const cache = new WeakMap<Call['db'], { until: number; counted: Promise<Counted> }>();
 
 /**
- * What can be chosen, the most frequent first; categories in their set order, years the latest first. At most `maxTags`
- * tags, and as many regions and years.
- * With `hidesAdult` what only comics for adults have is no choice, and no count holds one.
+ * The choices of each filter, the most frequent first; categories in their set order, years from the latest. At most
+ * `maxTags` tags, and as many regions and years.
+ * With `hidesAdult`, choices that only comics for adults have are left out, and counts do not include these comics.
  */
 export async function countFacets(
   { db, language, now }: Pick<Call, 'db' | 'language' | 'now'>,
@@ -58,7 +58,7 @@ function countNowAndThen(db: Call['db'], now: number): Promise<Counted> {
   if (known && now < known.until) return known.counted;
   const counted = countAll(db);
   cache.set(db, { until: now + maxAgeS, counted });
-  // A failure is not kept.
+  // A failure is not cached.
   counted.catch(() => cache.delete(db));
   return counted;
 }

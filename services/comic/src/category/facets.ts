@@ -1,4 +1,4 @@
-/** What the comics can be narrowed by, with how many have it: only what at least one comic has. */
+/** The filters of comics with the number of comics for each choice; choices without a comic are left out. */
 export interface Facets {
   categories: { id: number; name: string; count: number }[];
   regions: { value: string; count: number }[];

@@ -6,8 +6,8 @@ import type { Facets } from './facets.ts';
 export type Filter = ReplyOf<typeof filterComics>['filters'][number];
 
 /**
- * The filters that narrow anything. `name` is the query field that takes a chosen `value`; leaving the field out means
- * all.
+ * The filters that exclude at least one comic. `name` is the query field for a chosen `value`; without the field
+ * nothing is filtered.
  */
 export function filtersOf(facets: Facets, words: Words, language: Language): Filter[] {
   const byId = (rows: { id: number; name: string; count: number }[]) =>

@@ -3,8 +3,8 @@ import type { Database } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 
 /**
- * Writes what the language files call the genres beside them, where lists join it: a word that was mended, and every
- * word of a language that is new, is there from the next start on. Twice is the same as once.
+ * Copies the names of the genres from the language files into the database, where lists join them. So a corrected or
+ * new word takes effect at the next start. Running it twice changes nothing.
  */
 export async function nameGenres(db: Database): Promise<void> {
   const genres: { id: number; slug: string }[] = await db('category').select('id', 'slug');

@@ -5,8 +5,8 @@ import { priceOf } from '../lock/lock-rules.ts';
 import type { ChapterRow, PageRow } from './chapter.ts';
 
 /**
- * One chapter for each number: in the asked language, a missing one from the original, else from any that has it.
- * With 1 and 2 in `vi`, 1 to 3 in `jp` and `vi` asked: 1 vi, 2 vi, 3 jp.
+ * One chapter for each number: in the requested language, else in the original, else in any language that has it. With
+ * 1 and 2 in `vi`, 1 to 3 in `jp` and `vi` requested: 1 vi, 2 vi, 3 jp.
  */
 export function readingList<T extends Pick<ChapterRow, 'number' | 'language' | 'sort'>>(
   chapters: readonly T[],
@@ -40,7 +40,7 @@ export function chapterItem(row: ChapterRow, cover: Picture | undefined, bought:
   };
 }
 
-/** A page whose image is lost keeps its place and size, without an address. */
+/** A page with a lost image keeps its place and size, but has no address. */
 export function chapterImage(page: PageRow, image: (Picture & { isWide: 0 | 1 }) | null | undefined): ChapterImage {
   return {
     id: page.id,

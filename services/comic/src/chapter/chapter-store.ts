@@ -35,7 +35,7 @@ export async function listPages(db: Database, chapterId: number): Promise<PageRo
   ]);
 }
 
-/** Every chapter of a comic that is shown, in every language, in no order. */
+/** Every visible chapter of a comic, in every language, in no order. */
 export async function listChapters(db: Database, now: number, comicId: number): Promise<ChapterRow[]> {
   return db('chapter')
     .select(...columns)
@@ -100,7 +100,7 @@ export async function listLastChapters(db: Database, now: number, comicIds: read
     .orderBy('chapter.id', 'desc');
 }
 
-/** One more reader of a chapter and of its comic. */
+/** Counts one more view of a chapter and of its comic. */
 export async function countView(db: Database, chapter: Pick<ChapterRow, 'id' | 'comic_id'>): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction('chapter').where('id', chapter.id).increment('views', 1);

@@ -33,7 +33,7 @@ export type FoundChapter = ChapterRow & {
 
 export type LastChapter = Pick<ChapterRow, 'id' | 'comic_id' | 'language' | 'number' | 'sort' | 'title' | 'updated_at'>;
 
-/** Where a number stands beside the one being read. */
+/** Where a chapter number is, seen from the chapter that is being read. */
 export type Place = 'prev' | 'same' | 'next';
 
 export type Neighbour = ChapterRow & { place: Place };

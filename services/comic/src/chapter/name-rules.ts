@@ -6,8 +6,8 @@ type Named = Pick<ChapterRow, 'number' | 'title'>;
 const isFigure = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 
 /**
- * Number and title as one text, as the reader writes it: `Chapter 7: The Wish`; `第7話` where the title counts for
- * itself.
+ * Number and title as one text in the reader's language: `Chapter 7: The Wish`; only `第7話` where the title already
+ * contains the number.
  */
 export function chapterName({ number, title: given }: Named, words: Words): string {
   const figure = isFigure(number) ? words['chapter.number'].replace('{number}', () => number) : number;

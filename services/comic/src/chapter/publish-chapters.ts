@@ -4,9 +4,9 @@ import { asContentLanguage } from '../language/language-rules.ts';
 import { findPublished, listPublished, markChapterAt } from './published-store.ts';
 
 /**
- * What the moment brings in which chapters of a comic can be read for the first time: the comic is new in every
- * collection, and its followers get an event. Belongs into the transaction that shows them; a chapter that only changed
- * is not published again.
+ * Called when chapters of a comic become readable for the first time: the comic counts as new in every collection, and
+ * an event goes to its followers. Call it in the transaction that shows the chapters. A chapter that only changed is
+ * not published again.
  */
 export async function publishChapters(
   transaction: Database,

@@ -4,7 +4,7 @@ export async function markChapterAt(transaction: Database, comicId: number, now:
   await transaction('comic').where('id', comicId).update({ chapter_at: now });
 }
 
-/** A comic as subscribers of its chapters need it. */
+/** The data of a comic for subscribers of its chapters. */
 export async function findPublished(
   db: Database,
   comicId: number,

@@ -2,8 +2,8 @@ import { chaptersWithdrawn } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 
 /**
- * Says that a comic, or chapters of it, are taken down: notices that lead there go. Belongs into the transaction that
- * hides them.
+ * Publishes that a comic or some of its chapters are taken down, so that notices with links to them are removed. Call
+ * it in the transaction that hides them.
  */
 export async function withdrawChapters(
   transaction: Database,

@@ -1,11 +1,11 @@
 type Fields = Record<string, unknown>;
 
-/** What the archive says of the fields an operator set, from the column that keeps it. */
+/** Reads the column that keeps the archive's values of fields that an operator set. */
 export const readSays = (text: string | null | undefined): Fields => (text ? (JSON.parse(text) as Fields) : {});
 export const writeSays = (says: Fields): string | null =>
   Object.keys(says).length === 0 ? null : JSON.stringify(says);
 
-/** Changes that come from an archive: those of fields an operator set are remembered and not made. */
+/** Applies changes from an archive. For fields that an operator set, the new value is only remembered. */
 export function respect(archiveSays: string | null | undefined, changes: Fields): Fields {
   const says = readSays(archiveSays);
   if (Object.keys(says).length === 0) return changes;
@@ -18,8 +18,8 @@ export function respect(archiveSays: string | null | undefined, changes: Fields)
 }
 
 /**
- * Changes by an operator: what the archive said of the fields is remembered the first time. `reset` gives fields back.
- * Only what differs is changed.
+ * Applies changes of an operator. The first change of a field remembers the archive's value; `reset` restores it. Only
+ * fields that differ are changed.
  */
 export function overrule(
   row: Fields & { archive_says?: string | null },

@@ -1,2 +1,2 @@
-/** The names in the line of authors that an archive or an operator wrote. */
+/** Splits the line of authors, from an archive or an operator, into names. */
 export const authorsOf = (author: string): string[] => author.split(/\s*[,、，;；]\s*/).filter(Boolean);

@@ -18,12 +18,12 @@ import { thumbnailOf } from '../picture/picture-rules.ts';
 import { comicPath } from '../shown/address-rules.ts';
 
 const newForS = 7 * 24 * 3600;
-/** The most viewed comics are hot, down to this place. */
+/** The comics down to this place among the most viewed are hot. */
 export const hotPlaces = 10;
-/** Fewer views than this are never hot, however few comics there are. */
+/** A comic with fewer views is never hot, however few comics there are. */
 const hotFromViews = 100;
 
-/** What a list shows beside the rows of the comics themselves. */
+/** The data that a list needs in addition to the rows of the comics. */
 export interface Facts {
   titles: readonly TitleRow[];
   tags: readonly TagRow[];
@@ -31,9 +31,9 @@ export interface Facts {
   pictures: ReadonlyMap<string, Picture>;
   /** Views of the comic in the last hot place; undefined when there are fewer comics. */
   viewsAtLastHotPlace: number | undefined;
-  /** What is shown of comics for adults. */
+  /** How comics for adults are shown. */
   adultCovers: AdultCovers;
-  /** The comic whose page this is: who opened it sees it. */
+  /** The comic of the current page: a reader who opened it sees its cover. */
   openedId?: number | undefined;
 }
 
@@ -45,7 +45,8 @@ export const isHot = (views: number, viewsAtLastHotPlace = 0): boolean =>
   views >= Math.max(viewsAtLastHotPlace, hotFromViews);
 
 /**
- * The title in the caller's language, else in the original, else in any. `lang` is the BCP 47 tag of what was found.
+ * The title in the caller's language, else in the original language, else in any. `lang` is the BCP 47 tag of the
+ * title.
  */
 export function titleIn(
   titles: readonly { language: string; title: string }[],
@@ -60,7 +61,7 @@ export function titleIn(
   return { title: found?.title ?? '', lang: localeOf(asContentLanguage(found?.language ?? language)) };
 }
 
-/** The cover lettered in the caller's language, else in the original, else the comic's own. */
+/** The cover of the caller's language, else of the original, else the comic's own. */
 export function coverIn(
   titles: readonly TitleRow[],
   row: Pick<ComicRow, 'cover_hash' | 'original_language'>,
@@ -75,7 +76,7 @@ export function coverIn(
   );
 }
 
-/** The chapter a reader of `language` finds at the end of the list. */
+/** The last chapter in the list of a reader of `language`. */
 function lastChapterOf(row: ComicRow, chapters: readonly LastChapter[], language: Language): ComicItem['last_chapter'] {
   const sort = Math.max(...chapters.map((chapter) => chapter.sort));
   const last = pickByLanguage(
@@ -120,10 +121,10 @@ export function comicItem(row: ComicRow, facts: Facts, language: Language, now: 
   };
 }
 
-/** What the caller keeps of it; `like_count` as of this moment. */
+/** The caller's own data about a comic; `like_count` is current. */
 type Own = { is_liked: 0 | 1; is_muted: 0 | 1; like_count: number } | undefined;
 
-/** Whether a comic is in the caller's collection, and quiet there. */
+/** Whether a comic is in the caller's collection, and whether it is muted there. */
 export const likeFlags = (own: Own): Pick<Comic, 'is_like' | 'is_muted'> => ({
   is_like: own?.is_liked ?? 0,
   is_muted: own?.is_liked === 1 ? own.is_muted : 0,
@@ -163,14 +164,14 @@ export function comicInFull(
 export const directionOf = (direction: string): Comic['direction'] =>
   direction === 'rtl' || direction === 'vertical' ? direction : 'ltr';
 
-/** Which of the newest comics are shown large: those drawn wide before the others, newest first. */
+/** The newest comics to show large, newest first; those with a wide picture come before the others. */
 export function showpieces(newest: readonly ComicRow[], limit: number): ComicRow[] {
   return newest
     .toSorted((a, b) => Number(b.cover_wide_hash !== null) - Number(a.cover_wide_hash !== null))
     .slice(0, limit);
 }
 
-/** A comic as one picture of the carousel; `wide` where it was drawn for that. */
+/** A comic as one picture of the carousel, with the wide picture if it has one. */
 export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: number): Banner {
   const picture = wide ?? item.picture;
   return {
@@ -185,7 +186,7 @@ export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: numb
   };
 }
 
-/** What stands on a shelf, and in which order. */
+/** The contents of each shelf and their order. */
 export const shelfContents: Record<Shelf, { order: Order; choice: Choice }> = {
   update: { order: 'update', choice: {} },
   hot: { order: 'hot', choice: {} },
@@ -193,7 +194,7 @@ export const shelfContents: Record<Shelf, { order: Order; choice: Choice }> = {
   end: { order: 'update', choice: { status: 1 } },
 };
 
-/** As a filter, "update" asks for the comics that still go on; the other shelves mean what they mean as lists. */
+/** As a filter, "update" means the comics that are not finished; the other shelves mean the same as in lists. */
 export const filterContents: typeof shelfContents = {
   ...shelfContents,
   update: { order: 'update', choice: { status: 0 } },

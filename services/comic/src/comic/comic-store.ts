@@ -43,7 +43,7 @@ export async function findComic(
   return comics(db, language).where('comic.id', id).modify(shown('comic', now)).first();
 }
 
-/** In the order of the ids; whatever is unknown or not shown is left out. */
+/** Returns the comics in the order of the ids, without those that are unknown or hidden. */
 export async function listComicsById(
   db: Database,
   now: number,
@@ -57,8 +57,8 @@ export async function listComicsById(
 }
 
 /**
- * The same for a list that leaves out comics for adults where `hidesAdult`: what the search answers may be of a moment
- * before a comic was hidden or marked.
+ * The same for a list, which leaves out comics for adults with `hidesAdult`. The search may return ids of comics that
+ * were hidden or marked a moment ago.
  */
 export async function listSeen(
   { db, now, language }: Pick<Call, 'db' | 'now' | 'language'>,
@@ -69,7 +69,7 @@ export async function listSeen(
   return hidesAdult ? rows.filter((row) => row.is_adult !== 1) : rows;
 }
 
-/** The newest comics that have a cover: what can stand at the top of the home page. */
+/** The newest comics with a cover, for the top of the home page. */
 export async function listNewestCovered(
   db: Database,
   now: number,
@@ -86,7 +86,7 @@ export async function listNewestCovered(
     .limit(limit);
 }
 
-/** Titles of these comics in every language. */
+/** The titles of these comics in every language. */
 export async function listTitles(db: Database, comicIds: readonly number[]): Promise<TitleRow[]> {
   return db('comic_title').select('comic_id', 'language', 'title', 'cover_hash').whereIn('comic_id', comicIds);
 }
@@ -109,7 +109,7 @@ export async function listTags(
     .orderBy('tag.id');
 }
 
-/** Views of the comic in this place of the most viewed; undefined when there are fewer comics. */
+/** The views of the comic at this place of the most viewed; undefined when there are fewer comics. */
 export async function viewsAtPlace(db: Database, now: number, place: number): Promise<number | undefined> {
   const row: { views: number } | undefined = await db('comic')
     .select('views')

@@ -1,6 +1,6 @@
 /**
- * A comic as the database holds it, with its category's name in the caller's language. Times are unix seconds, `score`
- * is tenths.
+ * A row of the database, with the name of its category in the caller's language. Times are unix seconds, `score` is in
+ * tenths.
  */
 export interface ComicRow {
   id: number;
@@ -31,7 +31,7 @@ export interface TitleRow {
   cover_hash: string | null;
 }
 
-/** Which comics; what is left out does not narrow. */
+/** The filters of a list of comics; an omitted one does not filter. */
 export interface Choice {
   categoryId?: number | undefined;
   tagIds?: readonly number[] | undefined;

@@ -9,7 +9,7 @@ export const orderColumns: Record<Order, string> = {
   score: 'score',
 };
 
-/** All comics that are shown, or those of a status, in an order that an index has. */
+/** All visible comics, or those of one status, in an order that has an index. */
 export async function listInOrder(
   db: Database,
   now: number,

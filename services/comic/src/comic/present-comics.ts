@@ -8,8 +8,8 @@ import type { ComicRow } from './comic.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
 
 /**
- * Rows as lists show them; that of the comic that was opened as its own page shows it, by id: one question each for
- * titles, tags, last chapters and covers, however many rows.
+ * The comics by id, as lists show them, and the opened comic as its own page shows it. There is one query each for
+ * titles, tags, last chapters and covers, however many rows there are.
  */
 export async function presentComics(
   call: Call,
@@ -45,7 +45,7 @@ export async function presentComics(
   return new Map(unique.map((row) => [row.id, comicItem(row, facts, call.language, call.now)]));
 }
 
-/** The same as a list in the order of the rows. */
+/** The same as a list, in the order of the rows. */
 export async function presentList(call: Call, rows: readonly ComicRow[]): Promise<ComicItem[]> {
   const items = await presentComics(call, rows);
   return rows.flatMap((row) => items.get(row.id) ?? []);

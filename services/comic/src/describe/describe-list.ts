@@ -12,7 +12,7 @@ import { categoryPath, everyComicPath, shelfPath } from './page-rules.ts';
 import { comicPath } from '../shown/address-rules.ts';
 import { say } from './say.ts';
 
-/** The first page: the site's own words, and its search. */
+/** The home page: the words of the site, and its search. */
 export async function describeHome({ language }: Pick<Call, 'language'>): Promise<PageDescription> {
   return { ...plainDescription, path: '/', feeds: siteFeeds(language, ''), search: '/search/index?keywords={words}' };
 }
@@ -28,7 +28,9 @@ export async function describeShelf(call: Call, shelf: Shelf): Promise<PageDescr
   );
 }
 
-/** All comics, or a category of them. `isNarrowed`: further filters make too many pages for each to be listed. */
+/**
+ * All comics, or one category. With `isNarrowed`, further filters are set: these are too many pages to list each one.
+ */
 export async function describeFilter(
   call: Call,
   categoryId: number | undefined,
@@ -61,7 +63,7 @@ async function describeList(
     limit: namedOfList,
   });
   const [rows, titles] = await Promise.all([listSeen(call, true, ids), listTitles(db, ids)]);
-  // Nobody confirmed anything here, so what is for adults is not named.
+  // A program has confirmed no age, so comics for adults are not named.
   const comics = rows.map((row) => ({
     path: comicPath(row.id),
     title: titleIn(

@@ -7,7 +7,7 @@ import { priceOf } from '../lock/lock-rules.ts';
 import { authorsOf } from '../comic/author-rules.ts';
 import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
-/** BCP 47 tags of the languages that have one. */
+/** The BCP 47 tags of these languages, without languages that have none. */
 const tagsOf = (languages: readonly string[]): string[] =>
   [...new Set(languages)].map((language) => localeOf(asContentLanguage(language))).filter((tag) => tag !== 'und');
 
@@ -16,7 +16,7 @@ const authorsAs = (author: string): Node[] | undefined => {
   return names.length > 0 ? names.map(personNode) : undefined;
 };
 
-/** A comic in a few words, inside the node of something that belongs to it. */
+/** A short reference to a comic, inside the node of something that belongs to it. */
 export function comicReference(id: number, title: string): Node {
   return { '@type': 'ComicSeries', '@id': comicPath(id), url: comicPath(id), name: title };
 }
@@ -53,7 +53,7 @@ export function comicNode(
   };
 }
 
-/** A chapter inside the node of its comic, or as another language's telling of one. */
+/** A short reference to a chapter, inside the node of its comic or as a translation of another chapter. */
 export function issueReference(row: Pick<ChapterRow, 'id' | 'comic_id' | 'number' | 'language'>, name?: string): Node {
   return {
     '@type': 'ComicIssue',

@@ -5,7 +5,7 @@ export const shelfPath = (shelf: string): string => `/index/list/${shelf}`;
 export const everyComicPath = '/classification/index';
 export const categoryPath = (id: number): string => `${everyComicPath}?category_id=${id}`;
 
-/** The step of the way to a comic that its category is. */
+/** Adds the category of a comic to its breadcrumbs. */
 export function withCategory({
   category_id: id,
   category_name: name,

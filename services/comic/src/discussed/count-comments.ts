@@ -3,7 +3,7 @@ import { comicSubject } from '@yonkoma/contract/schema';
 import type { EventHandler } from '@yonkoma/service-kit';
 import { addComments, findStanding } from './discussed-store.ts';
 
-/** The counts that lists show. What was merged meanwhile counts for what it was merged into. */
+/** Updates the counts that lists show. If the comic or chapter was merged, the one it was merged into is counted. */
 export const countComments: EventHandler<unknown, typeof commentsCounted> = async (
   { db },
   { subject, subject_id, part_id, comments },

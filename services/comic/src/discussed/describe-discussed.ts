@@ -9,7 +9,7 @@ import { listChapterSubjects, listComicSubjects, type SubjectRow } from './discu
 
 type Endpoint = typeof comicSubject.describe;
 
-/** What comments need to know about comics, chapters and pages: three statements, however many places. */
+/** The data about comics, chapters and pages that comments need: three queries, however many places. */
 export async function describeDiscussed(
   call: Call,
   { places, has_titles: hasTitles }: InputOf<Endpoint>,

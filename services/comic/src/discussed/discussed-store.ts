@@ -1,6 +1,6 @@
 import { type Database, selectRows } from '@yonkoma/service-kit';
 
-/** A comic, or with `chapter_id` one of its chapters, as comments hang on it. */
+/** A comic, or with `chapter_id` one of its chapters, as the subject of comments. */
 export interface SubjectRow {
   comic_id: number;
   chapter_id: number;
@@ -37,7 +37,7 @@ export async function listChapterSubjects(db: Database, ids: readonly number[]):
   );
 }
 
-/** The number that lists of comics and chapters show: of the whole comic, pages and chapters included. */
+/** Adds to the number that lists of comics and chapters show. The number of a comic includes its pages and chapters. */
 export async function addComments(
   transaction: Database,
   { comicId, chapterId }: { comicId: number; chapterId: number },
@@ -47,13 +47,13 @@ export async function addComments(
   await transaction('comic').where({ id: comicId }).increment('comment_count', comments);
 }
 
-/** What a comic or chapter was merged into; itself where it was not. */
+/** The id that a comic or chapter was merged into, or its own id when it was not merged. */
 export async function findStanding(db: Database, table: 'comic' | 'chapter', id: number): Promise<number> {
   if (id === 0) return 0;
   return Number((await db(table).where({ id }).first('merged_into'))?.merged_into ?? id);
 }
 
-/** The comments of one are counted with another from now on. */
+/** Moves the count of comments from one comic or chapter to another. */
 export async function moveComments(
   transaction: Database,
   table: 'comic' | 'chapter',

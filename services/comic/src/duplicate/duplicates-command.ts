@@ -1,7 +1,7 @@
 import type { Command } from '@yonkoma/service-kit';
 import { type Duplicate, findAllDuplicates, printAll } from './find-duplicates.ts';
 
-/** Words of strangers' archives never steer the terminal. */
+/** Replaces control characters, so that text from foreign archives cannot control the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
 /** `12 of 12 pages: chapter 3 (comic 1, One, en 1) and chapter 9 (comic 4, Other, en 1)` */

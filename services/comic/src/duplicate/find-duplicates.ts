@@ -12,7 +12,9 @@ import {
   savePrints,
 } from './print-store.ts';
 
-/** Two chapters that show the same. `isTranslation`: in two languages, so that only the lettering may differ. */
+/**
+ * Two chapters with the same pages. `isTranslation`: they are in two languages, so that only the lettering may differ.
+ */
 export interface Duplicate {
   one: PrintedChapter;
   other: PrintedChapter;
@@ -30,8 +32,8 @@ interface Tools {
 const atOnce = 50;
 
 /**
- * Looks at the pages of every chapter that nobody looked at yet; how many that were. Stopped anywhere, the next time
- * goes on there.
+ * Makes the prints of every chapter that has none yet, and returns how many chapters that were. After an interruption,
+ * the next run continues there.
  */
 export async function printAll({ db, ask, signal }: Tools): Promise<number> {
   let printed = 0;
@@ -44,7 +46,7 @@ export async function printAll({ db, ask, signal }: Tools): Promise<number> {
   return printed;
 }
 
-/** The same for these; the ids of those that were looked at. */
+/** The same for these chapters; returns the ids of those that got new prints. */
 export async function printChapters(ids: readonly number[], { db, ask, signal }: Tools): Promise<number[]> {
   const printed: number[] = [];
   for (const id of ids) {
@@ -59,8 +61,8 @@ export async function printChapters(ids: readonly number[], { db, ask, signal }:
 }
 
 /**
- * The chapters that show the same as one of these, each pair once. Translations within one comic are what they should
- * be, and no doubles.
+ * The chapters with the same pages as one of these, each pair once. Translations within one comic are expected and not
+ * duplicates.
  */
 export async function findDuplicatesOf(db: Database, ids: readonly number[]): Promise<Duplicate[]> {
   const found: Duplicate[] = [];
@@ -89,7 +91,7 @@ export async function findDuplicatesOf(db: Database, ids: readonly number[]): Pr
   return found;
 }
 
-/** The same over the whole library, a part at a time. */
+/** The same for the whole library, in parts. */
 export async function* findAllDuplicates({ db, signal }: Pick<Tools, 'db' | 'signal'>): AsyncGenerator<Duplicate> {
   const seen = new Set<string>();
   for (let after = 0; ; ) {

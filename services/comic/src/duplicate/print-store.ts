@@ -10,7 +10,7 @@ export interface PrintedChapter {
   title: string;
 }
 
-/** Chapters whose pages nobody looked at yet, or that have other pages since; after this id, in the order of ids. */
+/** Chapters that have no prints yet, or whose pages changed since; after this id, in the order of ids. */
 export async function listUnprinted(db: Database, after: number, limit: number): Promise<number[]> {
   return db('chapter')
     .where('id', '>', after)
@@ -45,13 +45,13 @@ export async function listPrints(db: Database, chapterIds: readonly number[]): P
   return Map.groupBy(rows, (row) => row.chapter_id);
 }
 
-/** A quarter that so many pages share is of no page in particular. */
+/** A quarter that this many pages share identifies no page. */
 const mostSharing = 200;
 const mostCandidates = 20;
 
 /**
- * Chapters that share quarters of prints with these pages, those with most first. Found by index, whatever the size of
- * the library.
+ * Chapters that share quarters of prints with these pages, those with the most first. Uses an index, so the size of the
+ * library does not matter.
  */
 export async function listCandidates(db: Database, chapterId: number, pages: readonly Printed[]): Promise<number[]> {
   const shared = new Map<number, number>();
@@ -76,7 +76,7 @@ export async function listCandidates(db: Database, chapterId: number, pages: rea
     .map(([id]) => id);
 }
 
-/** Of these, those that stand for themselves: neither merged nor taken down. */
+/** Describes those of these chapters that are neither merged nor taken down. */
 export async function describeChapters(db: Database, ids: readonly number[]): Promise<Map<number, PrintedChapter>> {
   const rows: PrintedChapter[] = await db('chapter')
     .join('comic', 'comic.id', 'chapter.comic_id')

@@ -14,7 +14,10 @@ import { draw } from './fixtures/archive.ts';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';
 
-/** Tells apart what is the same once case and marks are left out; a figure would be taken for a number of the comic. */
+/**
+ * Makes names different that are the same without case and marks. It uses letters, because a digit would be read as a
+ * number of the comic.
+ */
 const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 const steering = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
@@ -23,7 +26,7 @@ onBothEngines('archives with hostile names', (engine) => {
     await using folder = await temporaryFolder();
     const library = join(folder.path, 'library');
     await mkdir(library);
-    // An archive takes MariaDB five times as long; what a name does to the code is the same.
+    // An archive takes five times as long with MariaDB. The code handles names in the same way on both engines.
     const texts = hostileTexts.filter((_, place) => engine.name === 'sqlite' || place % 5 === 0);
     const before = await readdir(folder.path);
     for (const [place, text] of texts.entries()) {
@@ -44,7 +47,7 @@ onBothEngines('archives with hostile names', (engine) => {
       texts.length,
     ]);
     expect(said.split('\n').filter((line) => line.startsWith('FAILED'))).toHaveLength(done.failed);
-    // What a name inside it says of a way out of the folder is the one reason to refuse an archive.
+    // An archive is refused only when a name inside it points out of the folder.
     expect(done.failed).toBeLessThan(texts.length / 4);
     expect(await readdir(folder.path)).toEqual(before);
 

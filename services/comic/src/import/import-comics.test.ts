@@ -266,7 +266,9 @@ onBothEngines('importing comics', (engine) => {
   });
 });
 
-/** Starts an import in a process of its own and kills it at a moment after it said how much there is to do. */
+/**
+ * Starts an import in its own process and kills it at the given moment, after it has reported how much there is to do.
+ */
 async function importAndKill(path: string, env: NodeJS.ProcessEnv, moment: () => Promise<unknown>): Promise<void> {
   const child = spawn(process.execPath, [join(repositoryRoot, 'services/all/src/ops.ts'), 'import', '--later', path], {
     env,

@@ -11,14 +11,14 @@ export interface ImportTools {
   db: Database;
   ask: Ask;
   now: number;
-  /** From when on new chapters, and comics, are shown; by default now. */
+  /** The time from which new chapters and comics are shown; by default now. */
   publishAt?: number | undefined;
   progress: ImportProgress;
-  /** Ends the import: chapters that are whole stay, those at work are dropped. */
+  /** Stops the import: finished chapters stay, unfinished ones are dropped. */
   signal?: AbortSignal | undefined;
 }
 
-/** Chapters by what became of them; pages and ids of those that are new or were replaced. */
+/** Counts of chapters by result; pages and ids of the new and replaced ones. */
 export interface ImportResult {
   added: number;
   replaced: number;
@@ -38,9 +38,10 @@ interface Work {
 const lookUpAtOnce = 200;
 
 /**
- * Imports every comic below `paths`. A chapter appears whole or not at all; what is known and unchanged is not opened.
- * Several comics are read at once, as many as there are cores, and kept in the order of the plan, so that the result
- * does not depend on luck.
+ * Imports every comic below `paths`. A chapter appears completely or not at all; files that are known and unchanged are
+ * not opened.
+ * Several comics are read at once, as many as there are cores, and stored in the order of the plan, so that the result
+ * is always the same.
  * Bad input becomes a line of the progress and a count, never an exception.
  */
 export async function importComics(paths: readonly string[], tools: ImportTools): Promise<ImportResult> {
@@ -55,7 +56,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   };
   const { progress } = tools;
   const fail = (path: string, error: unknown) => {
-    // What stopping cut off is no failure.
+    // A chapter that was interrupted by the stop is no failure.
     if (tools.signal?.aborted) return;
     result.failed += 1;
     progress.failed(path, toRefusal(error, 'not-kept').message);
@@ -86,7 +87,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
         progress.chapterDone();
       });
       await staging;
-      // At most one chapter of each lane waits for its turn.
+      // In each lane, at most one chapter waits to be stored.
       await before;
     }
   };
@@ -115,7 +116,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
   return result;
 }
 
-/** Walks the paths and leaves out what was imported before and has not changed since. */
+/** Walks the paths and leaves out files that were imported before and have not changed since. */
 async function listWork(
   paths: readonly string[],
   { db }: ImportTools,

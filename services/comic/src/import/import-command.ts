@@ -67,7 +67,7 @@ export const importCommand: Command<unknown> = {
   },
 };
 
-/** undefined for now. */
+/** The time of `--publish-at`; undefined means now. */
 function momentOf(values: Record<string, unknown>, now: number): number | undefined | 'unreadable' {
   const at = values['publish-at'];
   if (values['draft'] === true) return at === undefined ? never : 'unreadable';

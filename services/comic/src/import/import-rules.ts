@@ -6,7 +6,7 @@ export interface StagedPage extends PageSize {
   hash: string;
 }
 
-/** What a chapter may be known by in its comic and language, the best first. `sort` is in thousandths. */
+/** A number that may identify a chapter within its comic and language. `sort` is in thousandths. */
 export interface Identity {
   number: string;
   sort: number;
@@ -24,9 +24,9 @@ export function seriesKeyOf(series: string): string {
 }
 
 /**
- * The number of the metadata, then the one in the file's name (sets whose archives all repeat one number),
- * then volume and number together (series that count anew in each volume). A book without any is number 1, then its
- * name.
+ * The possible numbers of a chapter, the best first: the number of the metadata, then the one in the file's name (for
+ * sets whose archives all repeat one number), then volume and number together (for series that start again in each
+ * volume). A book without any is number 1, then its name.
  */
 export function identitiesOf(metadata: ChapterMetadata, name: string): Identity[] {
   const { number, sort, nameNumber, volume } = metadata;
@@ -49,7 +49,7 @@ export function identitiesOf(metadata: ChapterMetadata, name: string): Identity[
   return identities;
 }
 
-/** The same pages in the same order are the same chapter, whatever holds them. */
+/** Chapters with the same pages in the same order have the same hash, whatever file they come from. */
 export function contentHashOf(pages: readonly StagedPage[]): string {
   return sha256(pages.map((page) => page.hash).join('\n'));
 }
@@ -58,14 +58,15 @@ export function directionOf(metadata: ChapterMetadata, pages: readonly PageSize[
   return shapeOfPages(pages) === 'strip' ? 'vertical' : (metadata.readingDirection ?? 'ltr');
 }
 
-/** The first page shaped like a cover: neither a banner nor a strip. Without one, the first page. */
+/** The first page with the shape of a cover, neither a banner nor a strip; else the first page. */
 export function coverOf(pages: readonly StagedPage[]): string | null {
   const portrait = pages.find(({ width, height }) => height / width >= 1.1 && height / width <= 1.9);
   return (portrait ?? pages[0])?.hash ?? null;
 }
 
 /**
- * A picture for wide places: a spread inside the chapter, if it has one. First and last pages are titles and credits.
+ * A wide picture: a spread inside the chapter, if it has one. First and last pages are left out because they are titles
+ * and credits.
  */
 export function wideCoverOf(pages: readonly StagedPage[]): string | null {
   return pages.slice(1, -1).find(({ width, height }) => width / height >= 1.3 && width / height <= 2.2)?.hash ?? null;

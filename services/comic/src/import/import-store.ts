@@ -9,7 +9,7 @@ export interface Source {
   chapter_id: number | null;
 }
 
-/** One statement for each 200 paths. */
+/** Uses one statement for each 200 paths. */
 export async function findSources(db: Database, pathHashes: readonly string[]): Promise<Map<string, Source>> {
   const rows: Source[] = await db('import_source')
     .select('path_hash', 'path', 'stamp', 'chapter_id')
@@ -52,7 +52,7 @@ const known = [
   'merged_into',
 ] as const;
 
-/** Of a series that was merged into another comic, that one. */
+/** Finds the comic of a series; for a merged series, the comic it was merged into. */
 export async function findComicByKey(db: Database, seriesKey: string): Promise<KnownComic | undefined> {
   let row: (KnownComic & { merged_into: number | null }) | undefined = await db('comic')
     .select(...known)
@@ -104,7 +104,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<number
   return (await db('category').where({ slug }).first('id'))?.id ?? null;
 }
 
-/** Names that are new become tags; a comic keeps the tags it had. */
+/** New names become tags; a comic keeps its earlier tags. */
 export async function addTags(db: Database, comicId: number, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await db('tag')
@@ -124,7 +124,7 @@ export interface KnownChapter {
   archive_says: string | null;
 }
 
-/** Who stands at this number, and who came under it in an archive and was given another by an operator. */
+/** The chapters with this number, and those that had it in an archive before an operator changed it. */
 export async function findChaptersByNumber(
   db: Database,
   comicId: number,
@@ -162,8 +162,8 @@ export async function isNumberFree(db: Database, comicId: number, language: stri
 }
 
 /**
- * Writes a chapter with its pages; `replaces` keeps the id, and with it every link, comment and place in it, when it is
- * shown, and what an operator set.
+ * Writes a chapter with its pages. With `replaces`, the chapter keeps its id, and so all links, comments and places,
+ * the time from which it is shown, and the values that an operator set.
  */
 export async function writeChapter(
   db: Database,

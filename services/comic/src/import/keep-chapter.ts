@@ -20,7 +20,7 @@ import {
 import * as store from './import-store.ts';
 import type { StagedChapter } from './stage-chapter.ts';
 
-/** Where a staged chapter came from, and from when on it shall be shown: `never` for a draft. */
+/** The source of a staged chapter, and the time from which it is shown: `never` for a draft. */
 export interface Origin {
   path: string;
   pathHash: string;
@@ -29,7 +29,7 @@ export interface Origin {
   publishAt: number;
 }
 
-/** Of one chapter; nobody reads more. */
+/** The most tags that are taken from one chapter. */
 const maxTags = 100;
 
 export interface StoredChapter {
@@ -38,8 +38,8 @@ export interface StoredChapter {
 }
 
 /**
- * Makes a staged chapter part of the catalogue, all of it in one transaction or nothing.
- * @throws ImportRefusal `duplicate` when another source that still exists holds this chapter.
+ * Adds a staged chapter to the catalogue in one transaction.
+ * @throws ImportRefusal `duplicate` when another source that still exists has this chapter.
  */
 export async function keepChapter(
   db: Database,
@@ -68,13 +68,13 @@ export async function keepChapter(
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, slot.kept === 'added' && origin.publishAt > now ? null : now);
       await settleComic(transaction, comicId, now);
-      // Before the chapter is seen, which never is without its pages, and after everything that could refuse it.
-      // A kill before the commit leaves originals that the next run finds again.
+      // Runs after every check that could refuse the chapter, and before the commit, because a visible chapter must
+      // have its pages. If the process is killed before the commit, the next run finds the originals again.
       await ask(keepBatch, { batch: staged.batch });
       return { became: slot.kept, chapterId };
     });
     if (kept.became === 'unchanged') await ask(dropBatch, { batch: staged.batch });
-    // A picture may have been withheld with something that showed it before.
+    // A picture may have been withheld together with something that showed it before.
     else if (origin.publishAt <= now) await withholdPictures({ db, ask }, 'chapter', kept.chapterId, now);
     return kept;
   } catch (error) {
@@ -89,7 +89,7 @@ interface Slot {
   chapter: store.KnownChapter | null;
 }
 
-/** The first of the chapter's possible numbers that is free, or is this very chapter come again. */
+/** The first of the chapter's possible numbers that is free or already belongs to this chapter. */
 async function chooseSlot(db: Database, staged: StagedChapter, origin: Origin): Promise<Slot> {
   const { metadata, pages } = staged;
   const identities = identitiesOf(metadata, origin.name);
@@ -154,8 +154,8 @@ function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: nu
 }
 
 /**
- * Fields of the comic from a chapter's archive: later chapters fill empty fields, and values of an operator stay.
- * `updatedAt` is null for a chapter that nobody sees yet.
+ * Updates the fields of the comic from a chapter's archive: later chapters fill empty fields, and values of an operator
+ * stay. `updatedAt` is null for a chapter that is not visible yet.
  */
 async function refreshComic(
   db: Database,
@@ -201,7 +201,7 @@ async function refreshComic(
   );
 }
 
-/** An operator's tags stay. Tags of archives are stored beside them. */
+/** Tags set by an operator stay. Tags of archives are stored beside them. */
 async function readTags(
   db: Database,
   comicId: number,
@@ -222,12 +222,14 @@ function descriptionOf(metadata: ChapterMetadata): string {
   return ((isTranslation(metadata) ? (summary ?? seriesSummary) : (seriesSummary ?? summary)) ?? '').slice(0, 10_000);
 }
 
-/** A translation names the series in its own words beside the common name; the original has only the common name. */
+/**
+ * A translation has its own name of the series in addition to the common name; the original has only the common name.
+ */
 function isTranslation({ series, localizedSeries }: ChapterMetadata): boolean {
   return localizedSeries !== null && localizedSeries !== series;
 }
 
-/** The language of the first chapter, until one comes that is no translation. */
+/** The language of the first chapter, until a chapter comes that is not a translation. */
 function originalLanguageOf(present: string, metadata: ChapterMetadata, titles: readonly store.Title[]): string {
   const presentTitle = titles.find((title) => title.language === present)?.title;
   return !isTranslation(metadata) && presentTitle !== metadata.series ? metadata.language : present;

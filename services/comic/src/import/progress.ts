@@ -20,11 +20,12 @@ export const silentProgress: ImportProgress = {
   end() {},
 };
 
-/** Names come from strangers' archives: what would break the line or steer the terminal is shown as `?`. */
+/** Names come from foreign archives. Characters that would break the line or control the terminal are shown as `?`. */
 const plain = (text: string) => text.replace(/\p{Cc}/gu, '?');
 
 /**
- * A bar on a terminal, a plain line every `everyMs` elsewhere; failures and warnings are lines of their own in both.
+ * Shows a bar on a terminal, and elsewhere a plain line every `everyMs`. Failures and warnings have their own lines in
+ * both.
  */
 export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportProgress {
   let total = 0;

@@ -6,7 +6,7 @@ import { untilIndexed } from '../publish/until-indexed.ts';
 import { importComics } from './import-comics.ts';
 import { silentProgress } from './progress.ts';
 
-/** `npm run ops -- seed`: the demo comics, drawn and imported like any others. Twice is the same as once. */
+/** `npm run ops -- seed`: draws the demo comics and imports them like any others. Running it twice changes nothing. */
 export const seedCommand: Command<unknown> = {
   summary: 'Draw the demo comics and import them',
   usage: 'seed',

@@ -11,7 +11,7 @@ import { dropBatch, stageImage } from '@yonkoma/contract/schema';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { StagedPage } from './import-rules.ts';
 
-/** A chapter whose pages lie ready in media under `batch`, seen by nobody yet. */
+/** A chapter whose pages are stored in media under `batch`, but not visible yet. */
 export interface StagedChapter {
   batch: string;
   metadata: ChapterMetadata;
@@ -19,7 +19,7 @@ export interface StagedChapter {
   warnings: ImportWarning[];
 }
 
-/** Why media will not have a page. */
+/** Why media refuses a page. */
 function reasonOf({ key, values }: Refusal): string {
   if (key === 'image-empty') return 'is empty';
   if (key === 'image-too-large') return `is larger than ${values['side']} px or ${values['megapixels']} megapixels`;
@@ -27,7 +27,7 @@ function reasonOf({ key, values }: Refusal): string {
 }
 
 /**
- * Reads one comic and hands its pages to media, `lanes` at a time. On any failure everything handed over is dropped
+ * Reads one comic and sends its pages to media, `lanes` at a time. On any failure, all pages that were sent are dropped
  * again.
  * @throws ImportRefusal
  */
@@ -57,7 +57,7 @@ export async function stageChapter(
         options.onPage();
       }
     };
-    // Every lane ends before anything is dropped, so that no page arrives in a batch that is gone.
+    // Wait for every lane before anything is dropped, so that no page arrives in a dropped batch.
     const lanes = await Promise.allSettled(Array.from({ length: options.lanes }, lane));
     const failed = lanes.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,11 +1,11 @@
 import { contentLanguages, type ContentLanguage, type Language, localeOf } from '@yonkoma/contract';
 
-/** A language column as the wire names it; anything unknown is `other`. */
+/** The name on the wire for a language column; `other` for an unknown one. */
 export function asContentLanguage(language: string): ContentLanguage {
   return contentLanguages.find((known) => known === language) ?? 'other';
 }
 
-/** What speakers of `language` call a language of chapters: `Japanese`. */
+/** The name of a chapter language in `language`: `Japanese`. */
 export function contentLanguageName(
   content: ContentLanguage,
   language: Language,
@@ -16,7 +16,7 @@ export function contentLanguageName(
   return new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(tag) ?? content;
 }
 
-/** The row in the asked language, else in the original, else in the first of the site's languages that has one. */
+/** The row in the requested language, else in the original, else in the first of the site's languages that has one. */
 export function pickByLanguage<T extends { language: string }>(
   rows: readonly T[],
   asked: string,

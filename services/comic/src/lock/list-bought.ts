@@ -6,8 +6,8 @@ import { type Priced, priceOf, purchaseKey } from './lock-rules.ts';
 const atOnce = 1000;
 
 /**
- * Which of these chapters the caller has paid for, be it as another chapter that went into one of them. Free ones are
- * not asked about.
+ * Which of these chapters the caller has bought, including purchases of chapters that were merged into one of them.
+ * Free chapters are not looked up.
  */
 export async function listBought(
   { db, ask, session }: Pick<Call, 'db' | 'ask' | 'session'>,

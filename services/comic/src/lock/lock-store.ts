@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** Chapters that are read as one of these since they were merged into it. */
+/** The chapters that were merged into one of these. */
 export async function listMergedInto(db: Database, ids: readonly number[]): Promise<{ id: number; into: number }[]> {
   const found: { id: number; into: number }[] = [];
   for (let at = 0; at < ids.length; at += 400)

@@ -5,7 +5,7 @@ import { writeMoment } from '../publish/publish-rules.ts';
 
 const most = 10_000;
 
-/** Words of strangers' archives never steer the terminal. */
+/** Replaces control characters, so that text from foreign archives cannot control the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
 /** `npm run ops -- audit` */
@@ -35,7 +35,7 @@ export const auditCommand: Command<unknown> = {
   },
 };
 
-/** What operators did in the discussion domain, some rows a call; nothing where it does not answer. */
+/** Operations in the discussion domain, fetched in pages; empty when that domain does not answer. */
 async function listOthers(ask: Ask, { subject, limit }: { subject: string | undefined; limit: number }) {
   const rows: ReplyOf<typeof listDiscussionOperations> = [];
   try {

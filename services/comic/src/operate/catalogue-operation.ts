@@ -1,7 +1,7 @@
 import { type Command, operation, type Operation } from '@yonkoma/service-kit';
 import { untilIndexed } from '../publish/until-indexed.ts';
 
-/** An operation on comics and chapters: when it ends, the search knows what it changed. */
+/** An operation on comics and chapters. When it ends, the search index contains its changes. */
 export const catalogueOperation = (given: Operation): Command<{ SUDO_USER: string }> =>
   operation({
     ...given,

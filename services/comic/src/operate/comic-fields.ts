@@ -17,7 +17,7 @@ export const resettable: readonly string[] = [
   'cover',
 ];
 
-/** The columns of a comic that plain options set. */
+/** The columns of a comic that simple options set. */
 export function readFields({ text }: Pick<Asked, 'text'>): Record<string, unknown> {
   const [author, status, region, year, direction, adult] = [
     'author',

@@ -49,7 +49,7 @@ export const editChapterCommand = catalogueOperation({
   },
 });
 
-/** A number that is a figure says where the chapter stands; another leaves it where it is. */
+/** A numeric chapter number decides the place of the chapter in the order; any other text keeps the place. */
 function placeOf(number: string, row: { number: string }): Record<string, unknown> {
   const sort = sortOfNumber(number);
   return number === row.number ? {} : { number, ...(sort === undefined ? {} : { sort }) };

@@ -76,7 +76,7 @@ const kept = (row: object): string[] => Object.keys(readSays((row as { archive_s
 
 const changedParts = (row: object, changes: Record<string, unknown>, prefix = ''): Part[] => {
   const fields = Object.keys(changes).filter((field) => field !== 'archive_says');
-  // A value that was so already and shall stay so over imports.
+  // The value was already the same, but now imports must not change it.
   if (fields.length === 0)
     return 'archive_says' in changes
       ? [{ before: { [`${prefix}kept`]: kept(row) }, after: { [`${prefix}kept`]: kept(changes) } }]

@@ -2,8 +2,8 @@ import { contentLanguages, languages } from '@yonkoma/contract';
 import { decline } from '@yonkoma/service-kit';
 
 /**
- * Control characters and such as turn the direction of a text around: names shall be what they look like. Breaks of
- * lines stay in long texts.
+ * Control characters and characters that reverse the direction of text, which would make a name look different from
+ * what it is. Line breaks stay in long texts.
  */
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -25,7 +25,7 @@ export function cleanText(text: string, most: number, what: string): string {
   return clean;
 }
 
-/** `en=A title` */
+/** Reads a text with its language: `en=A title`. */
 export function readInLanguage(text: string, option: string): { language: string; text: string } {
   const at = text.indexOf('=');
   const language = text.slice(0, Math.max(0, at));
@@ -47,20 +47,20 @@ export const readContentLanguage = (text: string): string =>
     ? text
     : decline(`--language is one of ${contentLanguages.join(', ')}.`);
 
-/** A number of a chapter as people write it: `12`, `12.5`, `Extra`. */
+/** Reads the number of a chapter as people write it: `12`, `12.5`, `Extra`. */
 export function readNumber(text: string): string {
   const number = cleanLine(text, 32, 'A number');
   return number === '' ? decline('A number cannot be empty.') : number;
 }
 
-/** Where a number stands in the order, in thousandths; undefined for one that is no figure. */
+/** The place of a number in the order, in thousandths; undefined for text that is not a numeral. */
 export function sortOfNumber(number: string): number | undefined {
   return /^\d{1,7}(?:\.\d{1,3})?$/.test(number) ? Math.round(Number(number) * 1000) : undefined;
 }
 
 const maxPrice = 100_000;
 
-/** Points, 0 for nothing. */
+/** Reads a price in points; 0 means free. */
 export function readPrice(text: string): number {
   return /^\d{1,6}$/.test(text) && Number(text) <= maxPrice
     ? Number(text)

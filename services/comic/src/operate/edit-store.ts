@@ -16,7 +16,7 @@ export interface ComicFields {
   merged_into: number | null;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function holdComicFields(transaction: Database, id: number): Promise<ComicFields | undefined> {
   return transaction('comic')
     .where({ id })
@@ -89,7 +89,7 @@ export async function listTagNames(db: Database, comicId: number): Promise<strin
     .pluck('tag.name');
 }
 
-/** The comic has these tags and no others. */
+/** Replaces the tags of a comic. */
 export async function writeTags(transaction: Database, comicId: number, names: readonly string[]): Promise<void> {
   if (names.length > 0)
     await transaction('tag')
@@ -101,7 +101,7 @@ export async function writeTags(transaction: Database, comicId: number, names: r
   if (ids.length > 0) await transaction('comic_tag').insert(ids.map((tagId) => ({ comic_id: comicId, tag_id: tagId })));
 }
 
-/** The picture of a page, counted from 1, of a chapter of this comic. */
+/** The picture of a page of a chapter of this comic; pages count from 1. */
 export async function findPageHash(
   db: Database,
   comicId: number,
@@ -156,7 +156,7 @@ export async function isTaken(
   );
 }
 
-/** A picture over the whole width that was found on a page with a price is shown to nobody. */
+/** Hides the wide picture of a comic if it is a page of this chapter that has to be paid for. */
 export async function hideWideCover(transaction: Database, chapterId: number): Promise<void> {
   const hidden = transaction('page')
     .where({ chapter_id: chapterId })

@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 import { moveComments } from '../discussed/discussed-store.ts';
 
-/** Two comics that turned out to be one, and which chapter of the one stands for which of the other. */
+/** Two comics that are the same, and which chapter of one replaces which chapter of the other. */
 export interface Merging {
   from: number;
   into: number;
@@ -10,10 +10,9 @@ export interface Merging {
 }
 
 /**
- * Everything in this domain that hangs on a comic or on its chapters, beside the chapters themselves; other domains
- * hear `comicsMerged`. Whatever hangs something new on
- * them joins this list, so that a merge loses nothing. A chapter that is only moved keeps its id: what names the comic
- * beside it has to follow.
+ * Everything in this domain that belongs to a comic or its chapters, except the chapters themselves; other domains get
+ * the event `comicsMerged`. New data about comics or chapters must be added to this list, so that a merge loses
+ * nothing. A chapter that is only moved keeps its id: rows that name its comic too must be updated.
  */
 export const hangings: readonly { noun: string; move(transaction: Database, merging: Merging): Promise<void> }[] = [
   { noun: 'counts of comments', move: moveCounts },

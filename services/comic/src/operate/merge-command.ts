@@ -20,7 +20,7 @@ export const mergeCommand = catalogueOperation({
       readId(fromText, 'the comic that is merged into it'),
     ];
     if (rest.length > 0 || into === from) decline('Name two comics.');
-    // In one order, so that two operators never wait for each other in a circle.
+    // Locked in a fixed order, so that two operators cannot block each other.
     for (const id of [into, from].sort((a, b) => a - b)) await findSubject(transaction, 'comic', id);
     const [there, here] = [
       await findSubject(transaction, 'comic', into),

@@ -20,15 +20,15 @@ export async function moveChapter(transaction: Database, id: number, into: numbe
   await transaction('chapter').where({ id }).update({ comic_id: into });
 }
 
-/** Its address leads to the other chapter from now on. */
+/** Redirects a chapter's address to the other chapter. */
 export async function replaceChapter(transaction: Database, { id, views }: MergeChapter, by: number): Promise<void> {
   await transaction('chapter').where({ id }).update({ merged_into: by, shown_from: never });
-  // Whatever led to this one leads straight on.
+  // Older redirects to this chapter now point directly to the target.
   await transaction('chapter').where({ merged_into: id }).update({ merged_into: by });
   await transaction('chapter').where({ id: by }).increment('views', views);
 }
 
-/** Views, what the one lacks, and the address: it leads to the other comic from now on. */
+/** Moves the views, and redirects the address to the other comic. */
 export async function closeComic(transaction: Database, from: number, into: number): Promise<void> {
   const { views } = await transaction('comic').where({ id: from }).first('views');
   await transaction('comic').where({ id: into }).increment('views', views);
@@ -36,7 +36,7 @@ export async function closeComic(transaction: Database, from: number, into: numb
   await transaction('comic').where({ merged_into: from }).update({ merged_into: into });
 }
 
-/** Titles in languages that the other comic lacks, and tags. */
+/** Copies the titles in languages that the other comic lacks, and the tags. */
 export async function copyWords(transaction: Database, from: number, into: number): Promise<void> {
   const has: string[] = await transaction('comic_title')
     .where('comic_id', into)

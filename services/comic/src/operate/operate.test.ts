@@ -115,7 +115,7 @@ onBothEngines('an operator who corrects comics', (engine) => {
       tags: [{ name: 'sun' }],
     });
     expect((await served.call(readComic, { id }, { language: 'vi' })).data.comic.title).toBe('Đã sửa');
-    // A comic for adults shows no chapters before somebody confirmed to be of age.
+    // A comic for adults shows no chapters before the reader confirms their age.
     expect(await served.composition.running('comic').db('chapter').where({ comic_id: id })).toMatchObject([
       { id: chapterId, title: 'New name', number: '7', language: 'vi', image_count: 3 },
     ]);
@@ -216,7 +216,7 @@ onBothEngines('an operator who corrects comics', (engine) => {
     await run('restore', 'chapter', chapterId);
   });
 
-  /** A page with lines in it, as paper has them, that no other seed has. */
+  /** A page with lines, like a scan, that looks different for each seed. */
   const drawn = async (seed: number, width = 600) => {
     const lines = Array.from({ length: 14 }, (_, index) => {
       const at = (of: number) => createHash('sha256').update(`${seed} ${index} ${of}`).digest().readUInt16BE() % 600;

@@ -28,7 +28,7 @@ onBothEngines('publishing', (engine) => {
     vi.useRealTimers();
     await site.db('comic')('comic').delete();
     await site.db('comic')('operation').delete();
-    // A test that ran in 2090 leaves what is due then.
+    // A test that ran in 2090 leaves events that are due then.
     await site.db('comic')('outbox').delete();
     media.withheld.clear();
   });
@@ -113,7 +113,7 @@ onBothEngines('publishing', (engine) => {
     await run('take-down', 'chapter', first, '--reason', 'x');
     expect(gone()).toEqual([imageHash('Chapter cover'), ...pictures('One')].toSorted());
     await run('take-down', 'chapter', second, '--reason', 'x');
-    // The comic stands without a chapter, and without the cover of one.
+    // The comic remains, but without a chapter and without the cover of one.
     expect((await db('comic').where({ id: one.id }).first()).cover_hash).toBeNull();
     for (const id of [first, second]) await run('restore', 'chapter', id);
     expect(gone()).toEqual([]);

@@ -13,8 +13,8 @@ export interface SubjectRow extends Standing {
 }
 
 /**
- * Held until the transaction ends. Declines what does not exist. A chapter's comic is held first, so that nobody waits
- * in a circle.
+ * Locks the row until the transaction ends. Declines when it does not exist. The comic of a chapter is locked first, so
+ * that two operators cannot block each other.
  */
 export async function findSubject(transaction: Database, kind: Kind, id: number): Promise<SubjectRow> {
   const columns = [

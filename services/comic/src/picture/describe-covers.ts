@@ -2,7 +2,7 @@ import type { Picture } from '@yonkoma/contract';
 import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 
-/** The covers with these hashes, asked for at once; hashes without an image are left out. */
+/** The covers with these hashes, in one request; hashes without an image are left out. */
 export async function describeCovers(
   call: Pick<Call, 'ask'>,
   hashes: readonly (string | null)[],

@@ -1,7 +1,7 @@
 import type { Picture } from '@yonkoma/contract';
 
 /**
- * Address of the narrowest variant that is at least this wide, for places that know no `srcset`; empty without a
+ * The address of the narrowest variant that is at least this wide, for places without `srcset`; empty without a
  * picture.
  */
 export function thumbnailOf(picture: Picture | null | undefined, widthPx: number): string {

@@ -4,13 +4,13 @@ import { settleDue } from './settle.ts';
 
 const everyMs = 5000;
 
-/** Settles, beside all other work, what became due. */
+/** Settles due comics in the background. */
 export function keepSettled(running: Running<unknown>): () => Promise<void> {
   const { db, log, call } = running;
   const serve = serveSoon(running);
   return repeat(
     async () => {
-      // First, since what is settled is not looked at again.
+      // Must run first: settled rows are not listed as due again.
       await serve(call().now);
       return settleDue(db, call().now);
     },

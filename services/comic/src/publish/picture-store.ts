@@ -2,7 +2,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { shown } from '../shown/shown.ts';
 import type { Kind } from './publish-rules.ts';
 
-/** Every picture of a comic or chapter: pages and covers, none twice. */
+/** Every picture of a comic or chapter, pages and covers, each once. */
 export async function listHashes(db: Database, kind: Kind, id: number): Promise<string[]> {
   const pages: string[] = await db('page')
     .join('chapter', 'chapter.id', 'page.chapter_id')
@@ -23,7 +23,7 @@ export async function listHashes(db: Database, kind: Kind, id: number): Promise<
   return [...new Set([...pages, ...chapters, ...comics])].filter((hash) => hash !== null);
 }
 
-/** Which of these some comic or chapter shows at that time, as a page or a cover. */
+/** Which of these pictures any comic or chapter shows at that time, as a page or a cover. */
 export async function listShown(db: Database, hashes: readonly string[], at: number): Promise<Set<string>> {
   const found: string[][] = await Promise.all([
     db('page')

@@ -1,20 +1,22 @@
 import { never } from '../shown/shown.ts';
 
-/** What can be published. */
+/** The kinds of things that can be published. */
 export type Kind = 'comic' | 'chapter';
 
-/** What says whether something is shown. Times are unix seconds. */
+/** The columns that decide whether something is visible. Times are unix seconds. */
 export interface Standing {
   published_at: number;
   taken_down_at: number | null;
   merged_into: number | null;
 }
 
-/** From when on it is shown: never while it is taken down or merged into another. */
+/** The time from which it is shown: `never` while it is taken down or merged into another. */
 export const shownFrom = ({ published_at: at, taken_down_at: takenDown, merged_into: merged }: Standing): number =>
   takenDown !== null || merged !== null ? never : at;
 
-/** The columns of what is new: it is settled once it is due. A draft is as old as its import until it is published. */
+/**
+ * The columns of a new row: it is settled once it is due. Until a draft is published, its age counts from its import.
+ */
 export const publishedAt = (at: number, now: number): Record<string, number> => ({
   published_at: at,
   shown_from: at,
@@ -23,14 +25,14 @@ export const publishedAt = (at: number, now: number): Record<string, number> => 
 });
 
 /**
- * `now`, or a moment as ISO 8601 writes it; without a zone it is UTC. undefined for anything else, and for a day no
- * calendar has.
+ * Reads `now` or an ISO 8601 time; without a zone it is UTC. Returns undefined for anything else, and for a day that
+ * does not exist.
  */
 export function readMoment(text: string, now: number): number | undefined {
   if (text === 'now') return now;
   const [, day = '', time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  // Rolling over, as a 30th of February would, is no answer.
+  // The 30th of February is refused and does not become a day in March.
   const isDay =
     day !== '' && !Number.isNaN(Date.parse(`${day}T00:00Z`)) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
   const ms = isDay ? Date.parse(`${day}T${time}${zone}`) : Number.NaN;

@@ -2,11 +2,13 @@ import type { Running } from '@yonkoma/service-kit';
 import { withholdPictures } from './withhold-pictures.ts';
 import { listDueSubjects } from './settle-store.ts';
 
-/** What is given a time is shown by the clock alone; its pictures are there a little before. */
+/**
+ * A scheduled comic or chapter becomes visible by the clock alone. Its pictures are served this many seconds earlier.
+ */
 const aheadS = 60;
 const atOnce = 50;
 
-/** Has the pictures of what becomes due within a minute served, each once. */
+/** Makes media serve the pictures of everything that becomes due within a minute, each once. */
 export function serveSoon(running: Pick<Running<unknown>, 'db' | 'ask'>): (now: number) => Promise<void> {
   let served = new Set<string>();
   return async (now) => {

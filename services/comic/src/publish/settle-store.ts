@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 import { never, settled, shown } from '../shown/shown.ts';
 
-/** Comics that are due, or have chapters that are, and for which nothing was done about it yet. */
+/** Comics that are due or have due chapters, and are not settled yet. */
 export async function listDueComics(db: Database, now: number, limit: number): Promise<number[]> {
   const comics: number[] = await db('comic')
     .where('is_settled', 0)
@@ -20,7 +20,7 @@ export async function listDueComics(db: Database, now: number, limit: number): P
   return [...new Set([...comics, ...chapters])].sort((a, b) => a - b);
 }
 
-/** What exactly is due, the first to be so first. */
+/** The due comics and chapters, the earliest first. */
 export async function listDueSubjects(
   db: Database,
   now: number,
@@ -59,7 +59,7 @@ export async function holdComic(
     .first('id', 'shown_from', 'is_settled', 'original_language', 'updated_at', 'archive_says');
 }
 
-/** Marks what is due as settled; the chapters that were not before, in their order. */
+/** Marks due rows as settled and returns the newly settled chapters in their order. */
 export async function markSettled(
   transaction: Database,
   comicId: number,
@@ -87,9 +87,9 @@ export async function raiseUpdatedAt(transaction: Database, comicId: number, at:
 }
 
 /**
- * How many numbers a comic has over all languages, and what its first chapter looks like, in `language` where there is
- * one. Without any that is shown, what it will look like; a comic that readers see shows nothing of drafts and of what
- * was taken down.
+ * The number of chapter numbers over all languages, and the look of the first chapter, in `language` if possible. If no
+ * chapter is visible, it describes the future ones; a visible comic reveals nothing of drafts and of chapters that were
+ * taken down.
  */
 export async function summariseChapters(
   db: Database,

@@ -14,9 +14,9 @@ import {
 } from './settle-store.ts';
 
 /**
- * Does for one comic what publishing brings with it and must be done once: chapters that have become due raise it in
- * the latest, its followers and the search hear of them, and counts and cover agree with what is shown. The same again
- * changes nothing. Readers do not wait for it: by the clock they see what is due at once.
+ * Does once for a comic what publishing requires: new chapters move it up in the list of the latest, followers and the
+ * search get events, and counts and cover match the visible chapters. Running it again changes nothing. Readers do not
+ * wait for it: due chapters are visible by the clock at once.
  */
 export async function settleComic(transaction: Database, comicId: number, now: number): Promise<void> {
   const comic = await holdComic(transaction, comicId);
@@ -29,7 +29,7 @@ export async function settleComic(transaction: Database, comicId: number, now: n
       Math.max(...due.map((chapter) => Math.max(chapter.shown_from, comic.shown_from))),
     );
   await refreshSummary(transaction, comicId, comic, comic.shown_from <= now);
-  // One subject for all: the search takes comics in one after the other, since many share their words.
+  // All comics share one subject, so the search indexes them one after the other: many of them share words.
   await publish(transaction, comicChanged, { subject: 'search', data: { comic_id: comicId }, now });
   if (due.length > 0)
     await publishChapters(
@@ -68,7 +68,7 @@ async function refreshSummary(
 
 const atOnce = 50;
 
-/** Settles whatever is due, a comic in each transaction. Answers whether there is more. */
+/** Settles due comics, each in its own transaction. Returns whether there is more. */
 export async function settleDue(db: Database, now: number): Promise<boolean> {
   const ids = await listDueComics(db, now, atOnce);
   for (const id of ids) await transact(db, (transaction) => settleComic(transaction, id, now));

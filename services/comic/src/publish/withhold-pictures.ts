@@ -6,8 +6,8 @@ import type { Kind } from './publish-rules.ts';
 const atOnce = 500;
 
 /**
- * Has media serve the pictures of a comic or chapter, or serve them no longer, as is right at that time: a cover or a
- * page stays where anything shows it, also a comic of its own. Answers how many are served no longer. The same again
+ * Tells media which pictures of a comic or chapter to serve at that time and which not. A picture is served as long as
+ * any visible comic or chapter shows it, also another one. Returns how many are no longer served. Running it again
  * changes nothing.
  */
 export async function withholdPictures(
@@ -29,7 +29,7 @@ export async function withholdPictures(
   return withheld;
 }
 
-/** The same for an operator, who hears of it. */
+/** The same for an operator's command, which prints the result. */
 export async function followPictures(running: Running<unknown>, kind: Kind, id: number): Promise<void> {
   const withheld = await withholdPictures(running, kind, id, running.call().now);
   console.log(withheld > 0 ? `${withheld} pictures are no longer served.` : 'Its pictures are served.');

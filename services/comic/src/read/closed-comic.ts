@@ -8,7 +8,8 @@ import type { ComicRow } from '../comic/comic.ts';
 import { presentComics } from '../comic/present-comics.ts';
 
 /**
- * What a comic for adults is called, and of whom it is. No picture of it, no chapter, nothing that leads past the gate.
+ * The title and author of a comic for adults, for readers behind the age gate: no pictures, no chapters and no links
+ * past the gate.
  */
 export async function closedComic(call: Call, row: ComicRow, gate: AgeGate): Promise<ReplyOf<typeof readComic>> {
   const { db, language } = call;

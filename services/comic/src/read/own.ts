@@ -9,7 +9,7 @@ import { presentComics } from '../comic/present-comics.ts';
 type Own = ReplyOf<typeof readOwn>;
 
 /**
- * What the caller keeps of a comic and of a chapter; undefined for guests, and while the shelf cannot be reached: a
+ * The caller's own data about a comic and a chapter. Undefined for guests, and when the shelf domain does not answer: a
  * comic can be read without it.
  */
 export async function ownOf(
@@ -26,7 +26,7 @@ export async function ownOf(
   }
 }
 
-/** Keeps the page that the caller reached, and answers where they stand; null for guests. */
+/** Stores the page that the caller reached and returns their place; null for guests. */
 export async function reach(
   call: Call,
   page: { comic_id: number; chapter_id: number; index: number },
@@ -35,7 +35,7 @@ export async function reach(
   return presentPlace(call, (await call.ask(keepPlace, page)).place);
 }
 
-/** A place as its reader sees it, with the comic in their language; null where its chapter is not shown. */
+/** A place with its comic in the reader's language; null when its chapter is not visible. */
 export async function presentPlace(call: Call, place: Place | null | undefined): Promise<ReadRecord | null> {
   if (!place) return null;
   const { db, now, language } = call;

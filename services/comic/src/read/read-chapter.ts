@@ -40,7 +40,7 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
     call,
     [row, prev, next].filter((chapter) => chapter !== undefined),
   );
-  // What lies behind a price is not even asked for.
+  // Pages that have to be paid for are not even requested.
   const open = pages.slice(0, openPages(row, bought.has(row.id)));
   const [images, covers, record] = await Promise.all([
     call.ask(describeImages, { hashes: open.map((page) => page.image_hash), use: 'page' }),

@@ -7,19 +7,20 @@ import { indexComics } from './index-comics.ts';
 import { similarComics } from './similar-comics.ts';
 
 /**
- * What the rest of the domain knows of the search: nothing outside this folder imports any other part of it but its
- * routes, its commands and its background work. Another engine is another value of this type.
+ * The interface of the search for the rest of the domain. Outside this folder, code imports only this, the routes, the
+ * commands and the background work. Another search engine would be another value of this type.
  */
 export interface CatalogueIndex {
   /**
-   * These comics changed: what is found of them agrees with the database from the commit on. A comic that is not shown
-   * is taken out. The same again changes nothing. `keep-indexed.ts` calls it when the outbox tells of a change.
+   * Updates the index of changed comics; it agrees with the database from the commit on. A comic that is not visible is
+   * removed from the index. Running it again changes nothing. `keep-indexed.ts` calls it when the outbox reports a
+   * change.
    */
   change(transaction: Database, comicIds: readonly number[]): Promise<void>;
   /**
-   * One page of the comics that answer a choice, with the exact total: in an order, or the best answers first where
-   * there are words and no order. Ids only, of a moment ago: whoever shows them asks `listSeen`, which leaves out what
-   * was hidden since. A page that begins behind 10,000 is empty.
+   * One page of the comics that match a choice, with the exact total: in the given order, or the best results first
+   * when there are words and no order. The ids may be a moment old: callers use `listSeen`, which leaves out comics
+   * that were hidden since. A page that begins beyond 10,000 is empty.
    */
   find(
     db: Database,
@@ -28,7 +29,7 @@ export interface CatalogueIndex {
     order: Order | undefined,
     page: { page: number; limit: number },
   ): Promise<Found>;
-  /** How many comics each filter leaves, in no order. */
+  /** The number of comics for each filter, in no order. */
   count(db: Database): Promise<FilterCount[]>;
   /** At most `limit` ids of comics like this one, the nearest first, never the comic itself. */
   similar(
@@ -39,7 +40,7 @@ export interface CatalogueIndex {
   ): Promise<number[]>;
 }
 
-/** Sets of ids in the database of the domain: decision 0010. */
+/** Implemented by sets of ids in the database of the domain: decision 0010. */
 export const catalogueIndex: CatalogueIndex = {
   change: indexComics,
   find: findComics,

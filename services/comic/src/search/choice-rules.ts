@@ -2,7 +2,7 @@ import type { Choice } from '../comic/comic.ts';
 import { authorsOf } from '../comic/author-rules.ts';
 import { authorTerm, filterTerm, type Term } from './term-rules.ts';
 
-/** The terms a comic must have to be among those chosen; its words aside. */
+/** The terms that a comic must have to match a choice, without its words. */
 export function termsOfChoice({ categoryId, tagIds = [], region, status, language, year, author }: Choice): Term[] {
   return [
     ...(categoryId === undefined ? [] : [filterTerm('category', categoryId)]),
@@ -15,14 +15,14 @@ export function termsOfChoice({ categoryId, tagIds = [], region, status, languag
   ];
 }
 
-/** Whether an index of the comics themselves answers: all of them, or all of one status. */
+/** Whether an index of the comic table is enough: for all comics, or all of one status. */
 export const isWholeShelf = (choice: Choice): boolean =>
   Object.entries(choice).every(
     ([field, value]) =>
       field === 'status' || value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
   );
 
-/** The question with the mistyped run written as it was meant; case and marks of the rest stay. */
+/** The query with the mistyped run corrected; case and marks of the rest stay. */
 export function corrected(keywords: string, asked: string, meant: string, fold: (text: string) => string): string {
   const parts = keywords.normalize('NFKC').split(/([\s,.:;!?、。・]+)/u);
   const found = parts.some((part) => fold(part) === asked);

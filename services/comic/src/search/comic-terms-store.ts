@@ -2,7 +2,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { never, settled } from '../shown/shown.ts';
 import type { Described, Term } from './term-rules.ts';
 
-/** Ids of comics whose terms were made by other rules than `version`, or never. */
+/** Ids of comics that are not indexed, or indexed by other rules than `version`. */
 export async function listStaleIds(db: Database, version: number, limit: number): Promise<number[]> {
   const older: number[] = await db('comic')
     .where('terms_version', '<', version)
@@ -18,7 +18,7 @@ export async function greatestComicId(db: Database): Promise<number> {
   return (await db('comic').max({ id: 'id' }).first())?.id ?? 0;
 }
 
-/** What these comics are to be found by; those that are not shown, or not yet, are left out. */
+/** The searchable data of these comics, without comics that are not visible (yet). */
 export async function describeComics(
   db: Database,
   range: readonly number[] | { from: number; to: number },
@@ -78,7 +78,7 @@ export async function describeComics(
   return described;
 }
 
-/** The terms the sets hold each comic under. */
+/** The terms under which each comic is indexed. */
 export async function listIndexedTerms(db: Database, ids: readonly number[]): Promise<Map<number, Term[]>> {
   const rows: { comic_id: number; terms: string }[] = await db('comic_terms')
     .select('comic_id', 'terms')
@@ -96,7 +96,7 @@ export async function saveIndexedTerms(db: Database, terms: ReadonlyMap<number, 
       .merge();
 }
 
-/** Forgets the terms of those of these comics that nobody shall find. */
+/** Removes the terms of hidden comics in this range. */
 export async function dropHiddenTerms(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
   const hidden: number[] = await db('comic')
     .whereBetween('id', [from, to])
@@ -112,7 +112,7 @@ export async function dropIndexedTerms(db: Database, ids: readonly number[]): Pr
       .delete();
 }
 
-/** Says that the terms of these comics are of this version. */
+/** Marks the terms of these comics as made by this version. */
 export async function markIndexed(
   db: Database,
   range: readonly number[] | { from: number; to: number },

@@ -2,7 +2,10 @@ import type { Database } from '@yonkoma/service-kit';
 import { type FilterKind, filterOf } from './term-rules.ts';
 import { countTermsBetween } from './term-store.ts';
 
-/** How many comics a filter leaves; of those for adults alone with `isOfAdults`, which the other count includes. */
+/**
+ * The number of comics for a filter. With `isOfAdults`, it counts only comics for adults; the other count includes
+ * them.
+ */
 export interface FilterCount {
   kind: FilterKind;
   value: string;
@@ -10,7 +13,7 @@ export interface FilterCount {
   count: number;
 }
 
-/** Every filter that any comic answers to, in no order. */
+/** Every filter that at least one comic matches, in no order. */
 export async function countFilters(db: Database): Promise<FilterCount[]> {
   return [...(await countTermsBetween(db, 'f', 'g'))].flatMap(([term, count]) => {
     const filter = filterOf(term);

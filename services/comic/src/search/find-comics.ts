@@ -11,12 +11,12 @@ import { everyComic, filterTerm } from './term-rules.ts';
 import { countTerms, loadSets } from './term-store.ts';
 import { holdsNearly } from './typo-rules.ts';
 
-/** Nobody pages further down: past it pages are empty, and the total still says how many there are. */
+/** The last result that can be reached: pages beyond it are empty, but the total stays exact. */
 const deepest = 10_000;
-/** Of comics that may be meant by a mistyped run without spaces, the most viewed are looked at. */
+/** The number of the most viewed comics that are compared with a mistyped run without spaces. */
 const lookedAt = 200;
 
-/** `total` is exact. `corrected` is the question as it was understood, empty when it was taken as it is. */
+/** `total` is exact. `corrected` is the corrected query; empty when it was used as it is. */
 export interface Found {
   ids: number[];
   total: number;
@@ -28,13 +28,13 @@ interface Asked {
   limit: number;
 }
 
-/** When it is asked, and whether comics for adults are left out. */
+/** The time of the query, and whether comics for adults are left out. */
 export interface Seen {
   now: number;
   hidesAdult: boolean;
 }
 
-/** Comics that answer a choice, in an order, or, where there are words and no order, best answers first. */
+/** Comics that match a choice: in an order, or the best results first when there are words and no order. */
 export async function findComics(
   db: Database,
   seen: Seen,
@@ -91,7 +91,7 @@ async function shelf(
   return { ids, total: (counts.get(term) ?? 0) - left, corrected: '' };
 }
 
-/** One tier after the other, each in the order. */
+/** Takes one tier after the other, each in the order. */
 async function pick(
   db: Database,
   tiers: readonly IdSet[],
@@ -113,7 +113,7 @@ async function pick(
   return ids;
 }
 
-/** A question's comics; of a mistyped one, with how it was understood in the spelling of the titles that were found. */
+/** The comics of a query. A mistyped query is also returned corrected, in the spelling of the found titles. */
 async function understand(db: Database, keywords: string, every: number): Promise<{ match: Match; corrected: string }> {
   const match = await matchComics(db, keywords);
   if (!match.slip) return { match, corrected: '' };

@@ -15,7 +15,7 @@ import { catalogueIndex } from './catalogue-index.ts';
 import { namesOf, whatMatched } from './suggestion-rules.ts';
 import { comicPath } from '../shown/address-rules.ts';
 
-/** The comics of the search over everything, as the page of comics would order them. */
+/** The comics for the search over everything, in the order of the page of comics. */
 export async function findComicEntries(
   call: Call,
   { keywords, limit }: InputOf<typeof endpoint>,

@@ -1,10 +1,10 @@
-/** Ids lie in blocks of 65,536; a block's place is its number. */
+/** Ids are stored in blocks of 65,536; each block has a number, its place. */
 export const blockSize = 65_536;
 const wordsPerBlock = blockSize / 32;
-/** Up to here a list of 16-bit places is no larger than a bit for each. */
+/** Up to this many ids, a list of 16-bit places is no larger than one bit for each id. */
 const sparseUpTo = 4096;
 
-/** What a database keeps of one block: `n` says which of the two forms `bits` has. */
+/** A stored block: `n` says which of the two forms `bits` has. */
 export interface Block {
   n: number;
   bits: Uint8Array;
@@ -16,10 +16,7 @@ const sizeOfWord = (bits: number): number => {
   return (((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
 };
 
-/**
- * The stored form of ids that all lie in one block and are none twice; the same as a set's, without making one where
- * they are few.
- */
+/** The stored form of distinct ids of one block; the same as that of a set, but for few ids without building a set. */
 export function packBlock(ids: readonly number[]): Block {
   if (ids.length > sparseUpTo) return IdSet.of(ids).take(Math.floor((ids[0] ?? 0) / blockSize));
   const places = new DataView(new ArrayBuffer(ids.length * 2));
@@ -30,7 +27,7 @@ export function packBlock(ids: readonly number[]): Block {
   return { n: ids.length, bits: new Uint8Array(places.buffer) };
 }
 
-/** A set of positive whole numbers below 2^31 that is cheap to cut, join and count, however large. */
+/** A set of positive whole numbers below 2^31. Intersection, union and counting are cheap, however large it is. */
 export class IdSet {
   readonly blocks = new Map<number, Uint32Array>();
 
@@ -69,7 +66,7 @@ export class IdSet {
     return size;
   }
 
-  /** Only what all of them hold; a set of its own. */
+  /** The intersection, as a new set. */
   static and([first, ...others]: readonly IdSet[]): IdSet {
     const cut = new IdSet();
     for (const [place, words] of first?.blocks ?? []) {
@@ -83,7 +80,7 @@ export class IdSet {
     return cut;
   }
 
-  /** What any of them holds; a set of its own. */
+  /** The union, as a new set. */
   static or(sets: readonly IdSet[]): IdSet {
     const joined = new IdSet();
     for (const set of sets) {
@@ -116,7 +113,7 @@ export class IdSet {
     return ids;
   }
 
-  /** Adds what a stored block holds. */
+  /** Adds the ids of a stored block. */
   put(place: number, { n, bits }: Block): void {
     const words = this.block(place);
     const view = new DataView(bits.buffer, bits.byteOffset, bits.byteLength);
@@ -131,7 +128,7 @@ export class IdSet {
     }
   }
 
-  /** One block in the form a database keeps: as places or as bits, whichever is shorter. */
+  /** One block in its stored form: as places or as bits, whichever is shorter. */
 
   take(place: number): Block {
     const words = this.blocks.get(place) ?? new Uint32Array(0);

@@ -17,9 +17,9 @@ interface Change {
 }
 
 /**
- * Brings the index up to date for these comics, as the transaction sees them.
- * A comic that is not shown, or not yet, is taken out. Writes only what differs: nothing for a comic whose words and
- * filters stayed.
+ * Updates the index of these comics as the transaction sees them.
+ * A comic that is not visible (yet) is removed. Writes only differences: nothing for a comic whose words and filters
+ * are the same.
  */
 export async function indexComics(transaction: Database, ids: readonly number[]): Promise<void> {
   const described = await describeComics(transaction, ids);
@@ -42,7 +42,7 @@ export async function indexComics(transaction: Database, ids: readonly number[])
     for (const term of differing) terms.set(term, [...(terms.get(term) ?? []), { id, isIn: now.includes(term) }]);
   }
   for (const [block, terms] of blocks) {
-    // In one order everywhere, so that two who write wait for each other and never in a circle.
+    // Locked in a fixed order, so that two writers cannot block each other.
     const names = [...terms.keys()].sort();
     const held = await holdBlocks(transaction, block, names);
     const sets = new Map(names.map((term) => [term, held.get(term) ?? new IdSet()]));
@@ -65,8 +65,8 @@ export async function indexComics(transaction: Database, ids: readonly number[])
 const atOnce = 200;
 
 /**
- * Indexes what is not, or by older rules; a little at a time, so that others can write meanwhile. Answers how many
- * comics that were.
+ * Indexes comics that are not indexed or indexed by older rules, in small steps, so that others can write in between.
+ * Returns the number of these comics.
  */
 export async function indexStale(db: Database, signal?: AbortSignal): Promise<number> {
   let indexed = 0;

@@ -3,10 +3,10 @@ import { subscribe, type Running } from '@yonkoma/service-kit';
 import { catalogueIndex } from './catalogue-index.ts';
 import { indexStale } from './index-comics.ts';
 
-/** What the outbox says of comics reaches the search: soon after they changed, and also when a process was killed. */
+/** The search learns of changed comics from the outbox: soon after a change, and also when a process was killed. */
 export const searchHearings = [subscribe(comicChanged, ({ db }, { comic_id: id }) => catalogueIndex.change(db, [id]))];
 
-/** Indexes, beside all other work, what older versions or other hands left unindexed. */
+/** Indexes in the background the comics that older versions or other programs left unindexed. */
 export async function keepIndexed({ db, log }: Running<unknown>): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const work = indexStale(db, stopping.signal).then(

@@ -5,21 +5,25 @@ import { beginningTerms, characterTerms, pairTerms, titleTerm, wordTerm } from '
 import { countTerms, loadBeginning, loadSets } from './term-store.ts';
 import { slipsOf } from './typo-rules.ts';
 
-/** Rows of words that begin alike; a beginning of four letters and more has far fewer. */
+/** The most rows of words with the same beginning; a beginning of four letters or more has far fewer. */
 const maxBeginning = 4000;
 const maxGuesses = 3;
 
 /**
- * Comics that answer a question: first those whose title is it, then those whose title begins with it, then the rest.
+ * Comics that match a query: first those whose title is the query, then those whose title begins with it, then the
+ * rest.
  */
 export interface Match {
   tiers: IdSet[];
   all: IdSet;
-  /** What was taken for mistyped. Without `meant`, the comics are only near: their titles have yet to be looked at. */
+  /**
+   * The run that was taken as mistyped. Without `meant`, the comics are only candidates: their titles must still be
+   * compared.
+   */
   slip: { asked: string; meant: string | null } | null;
 }
 
-/** Comics that have every word of the question, or, where nobody has, every word but for one slip of the keyboard. */
+/** Comics with every word of the query or, if there are none, with every word except one typing mistake. */
 export async function matchComics(db: Database, keywords: string): Promise<Match> {
   const clauses = clausesOf(keywords);
   const sets = await Promise.all(clauses.map((clause) => setOf(db, clause)));
@@ -51,10 +55,7 @@ async function rank(db: Database, clauses: readonly Clause[], all: IdSet): Promi
   return [...tiers, left];
 }
 
-/**
- * One run of the question at a time is taken for mistyped, the others as they are; the guess that most comics have is
- * taken.
- */
+/** Takes one run of the query at a time as mistyped and the others as correct; uses the guess with the most comics. */
 async function matchSlips(db: Database, clauses: readonly Clause[], sets: readonly IdSet[]): Promise<Match> {
   const none: Match = { tiers: [], all: new IdSet(), slip: null };
   let best = none;
@@ -93,7 +94,7 @@ async function nearlyWords(db: Database, word: string): Promise<{ set: IdSet; me
   return sets.map((set, index) => ({ set, meant: slips.get(likely[index] ?? '') ?? '' }));
 }
 
-/** Comics that have all characters but one, or all of them in another order. */
+/** Comics with all characters except one, or with all of them in another order. */
 async function nearlyDense(db: Database, run: string): Promise<IdSet> {
   const characters = [...run].slice(0, 12);
   if (characters.length < 3) return new IdSet();
@@ -101,7 +102,7 @@ async function nearlyDense(db: Database, run: string): Promise<IdSet> {
   const pairs = await loadSets(db, pairTerms(characters.join('')));
   const guesses = [IdSet.and(singles)];
   for (let gone = 0; gone < characters.length; gone += 1) {
-    // The pairs that do not touch the character that may be wrong, and what stands alone between them.
+    // The pairs without the character that may be wrong, and the single characters between them.
     const beside = pairs.filter((_, index) => index !== gone && index + 1 !== gone);
     const alone = singles.filter((_, index) => index !== gone);
     guesses.push(IdSet.and([...beside, ...alone]));

@@ -8,15 +8,15 @@ interface Placed {
   at: number;
 }
 
-/** How much dearer it is to look a comic up by its id than to pass it on the way through an order. */
+/** How much more it costs to look up one comic by its id than to pass one comic while walking through an order. */
 const lookUpCost = 4;
 const step = 2000;
 const mostLookedUp = 20_000;
 
 /**
  * Ids of the set from the `offset`th in this order, highest first, equal ones newest first; at most `limit`.
- * A large part of the catalogue is met soon on the way through the order; a small one is looked up by its ids and
- * sorted. Whichever is less is done.
+ * For a large set, walking through the order soon meets enough of its comics. The comics of a small set are looked up
+ * by id and sorted. The cheaper way is used.
  */
 export async function pickInOrder(
   db: Database,
@@ -30,7 +30,8 @@ export async function pickInOrder(
   const wanted = Math.min(offset + limit, size);
   const wayThrough = (wanted * Math.max(every, size)) / size;
   if (size * lookUpCost <= wayThrough) return lookUp(db, set, order, offset, wanted);
-  // Where those that are wanted come late in this order, as finished comics may among the latest, the way gets long.
+  // The walk gets long when the comics of the set come late in this order, like finished comics in the order of the
+  // latest.
   const furthest = size <= mostLookedUp ? wayThrough * 3 + step : Number.POSITIVE_INFINITY;
   return (
     (await walk(db, set, order, wanted, wayThrough, furthest))?.slice(offset) ?? lookUp(db, set, order, offset, wanted)
@@ -55,7 +56,7 @@ async function lookUp(db: Database, set: IdSet, order: Order, offset: number, en
     .map(({ id }) => id);
 }
 
-/** The first `wanted` of the set, or null when they are not met among the `furthest` first of all. */
+/** The first `wanted` of the set, or null when they are not among the first `furthest` comics. */
 async function walk(
   db: Database,
   set: IdSet,
@@ -67,7 +68,7 @@ async function walk(
   const column = orderColumns[order];
   const found: number[] = [];
   let last: Placed | undefined;
-  // Not many more at once than will most likely do.
+  // Reads only a few more rows at once than will probably be needed.
   const perStep = Math.min(step, Math.ceil(expected * 1.5) + 50);
   for (let passed = 0; passed < furthest; passed += perStep) {
     const after = last ? `where ${column} <= ? and (${column} < ? or id < ?)` : '';

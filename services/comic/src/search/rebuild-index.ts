@@ -13,8 +13,8 @@ import { type Term, termsOf, termsVersion } from './term-rules.ts';
 const atOnce = 4000;
 
 /**
- * Makes the index anew from the comics themselves, block by block, each in one transaction: a search meanwhile finds
- * the old block or the new. Answers how many comics are in it. `onBlock` gets the progress.
+ * Rebuilds the index from the comics, block by block, each in one transaction: a search in between finds the old block
+ * or the new one. Returns the number of indexed comics. `onBlock` gets the progress.
  */
 export async function rebuildIndex(
   db: Database,

@@ -6,13 +6,13 @@ import { pickInOrder } from './order-store.ts';
 import { everyComic, filterTerm } from './term-rules.ts';
 import { countTerms, loadSets } from './term-store.ts';
 
-/** More tags than this of one comic are not compared; the rarest say most. */
+/** At most this many tags of a comic are compared, the rarest ones, because they are the most significant. */
 const comparedTags = 8;
 
 /**
- * Ids of comics like this one, nearest first: those that share most tags, then its category's most viewed, then
- * anybody's.
- * Never the comic itself, none twice.
+ * Ids of similar comics, nearest first: those that share the most tags, then the most viewed of its category, then the
+ * most viewed of all.
+ * Never the comic itself, and each comic once.
  */
 export async function similarComics(
   db: Database,
@@ -41,9 +41,9 @@ export async function similarComics(
   return ids;
 }
 
-/** Who is in most of the sets first: those in all, then those in all but one, down to those in one. */
+/** The ids that are in the most sets first: those in all sets, then those in all but one, down to those in one. */
 function sharing(sets: readonly IdSet[]): IdSet[] {
-  // levels[n] holds who is in more than n of the sets seen so far.
+  // levels[n] holds the ids that are in more than n of the sets seen so far.
   const levels: IdSet[] = [];
   for (const set of sets) {
     for (let level = levels.length; level >= 0; level -= 1) {

@@ -8,7 +8,7 @@ import { namesOf, whatMatched } from './suggestion-rules.ts';
 
 const most = 8;
 
-/** What a reader who has written this far may be looking for, and why each is offered. */
+/** Suggestions for a reader who is still typing, and the reason for each. */
 export async function suggestComics(
   call: Call,
   { keywords }: InputOf<typeof endpoint>,

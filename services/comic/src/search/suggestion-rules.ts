@@ -1,16 +1,14 @@
 import { contentLanguages, localeOf, matchIn, runsOf } from '@yonkoma/contract';
 import { asContentLanguage } from '../language/language-rules.ts';
 
-/**
- * Something a comic is known by. `lang` is a language of the wire or a BCP 47 tag already; empty where nobody knows.
- */
+/** A name under which a comic can be found. `lang` is a language of the wire or a BCP 47 tag; empty when unknown. */
 export interface MatchedName {
   kind: 'title' | 'author' | 'tag';
   text: string;
   lang: string;
 }
 
-/** What a comic is known by: its title as it is shown first, then its other titles, its author and its tags. */
+/** The names of a comic: first its title as it is shown, then its other titles, its author and its tags. */
 export const namesOf = (
   shown: { title: string; lang: string },
   titles: readonly { title: string; language: string }[],
@@ -31,8 +29,8 @@ const tagOf = (lang: string): string => {
 const worth = { exact: 3, prefix: 2, inside: 1 };
 
 /**
- * The text of a comic that answers the question best, the first of equals; the first of all when only several together
- * do.
+ * The name that matches the query best, the first of equals; the first name of all when only several names together
+ * match.
  */
 export function whatMatched(names: readonly MatchedName[], keywords: string): MatchedName {
   const words = runsOf(keywords).map(({ text }) => text);

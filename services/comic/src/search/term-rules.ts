@@ -3,15 +3,14 @@ import { type Run, runsOf } from '@yonkoma/contract';
 import { authorsOf } from '../comic/author-rules.ts';
 
 /**
- * A term is a short ASCII word that stands for something a comic has; its first letter says what:
- * `w` a whole word, `p` the first letters of a word, `u` one character, `g` two beside each other, `^…` that at the
+ * A term is a short ASCII word that stands for a property of a comic; its first letter is the kind: `w` a whole word,
+ * `p` the first letters of a word, `u` one character, `g` a pair of neighbouring characters, `^…` the same at the
  * beginning of a title,
- * `=` a whole title, `a` an author, `f…` what filters narrow by, `fx…` the same of comics for adults alone, `all` every
- * comic.
+ * `=` a whole title, `a` an author, `f…` a filter, `fx…` the same for comics for adults only, `all` every comic.
  */
 export type Term = string;
 
-/** A change of the rules below: what was indexed by an older one is indexed anew. */
+/** Raise it when the rules below change: comics of an older version are indexed again. */
 export const termsVersion = 2;
 
 const maxTerms = 400;
@@ -21,7 +20,7 @@ export const maxEdge = 3;
 const hex = (text: string): string =>
   [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
 
-/** Letters of English as they are, others in hexadecimal behind an `X`, which no folded word has. */
+/** English letters unchanged, others in hexadecimal after an `X`, which no folded word contains. */
 const ascii = (word: string): string =>
   /^[a-z0-9]*$/.test(word) ? word.slice(0, maxWord) : `X${hex([...word].slice(0, 8).join(''))}`;
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20);
@@ -42,12 +41,12 @@ export function pairTerms(run: string): Term[] {
   return characters.slice(1).map((character, index) => `g${hex(characters[index] ?? '')}${hex(character)}`);
 }
 
-/** The most telling term of a run: its pairs where it has any. */
+/** The most specific terms of a run: its pairs if it has any. */
 export const denseTerms = (run: string): Term[] => ([...run].length > 1 ? pairTerms(run) : characterTerms(run));
 
 export const everyComic: Term = 'all';
 
-/** What filters narrow by, `kind` then value. */
+/** The prefixes of filter terms, by kind; a value follows the prefix. */
 export const filterKinds = {
   category: 'fc',
   tag: 'ft',
@@ -62,10 +61,13 @@ export type FilterKind = keyof typeof filterKinds;
 export const filterTerm = (kind: FilterKind, value: string | number): Term =>
   filterKinds[kind] + encodeURIComponent(String(value)).slice(0, 100);
 
-/** `fxc3` for `fc3`: how many comics for adults a filter has is counted as they are indexed, never by cutting sets. */
+/** `fxc3` for `fc3`: the number of comics for adults is counted while indexing, so that no sets must be intersected. */
 const ofAdults = (term: Term): Term => `fx${term.slice(1)}`;
 
-/** Back from a term: `['region', 'JP']`, and whether it has comics for adults alone; undefined for other terms. */
+/**
+ * Reads a filter term: kind and value, such as `region` and `JP`, and whether it counts only comics for adults;
+ * undefined for other terms.
+ */
 export function filterOf(term: Term): { kind: FilterKind; value: string; isOfAdults: boolean } | undefined {
   const isOfAdults = term.startsWith('fx');
   const plain = isOfAdults ? `f${term.slice(2)}` : term;
@@ -73,7 +75,7 @@ export function filterOf(term: Term): { kind: FilterKind; value: string; isOfAdu
   return kind && { kind, value: decodeURIComponent(plain.slice(2)), isOfAdults };
 }
 
-/** What the index knows a comic by. */
+/** The indexed data of a comic. */
 export interface Described {
   titles: readonly string[];
   author: string;
@@ -96,7 +98,7 @@ function* textTerms(runs: readonly Run[]): Generator<Term> {
   }
 }
 
-/** The terms that say a title begins like this. */
+/** The terms for a title that begins like this. */
 export function beginningTerms([first]: readonly Run[]): Term[] {
   if (!first) return [];
   const { text, isDense } = first;
@@ -113,7 +115,7 @@ const filtersOf = ({ status, categoryId, region, year, languages, tags }: Descri
   ...tags.map(({ id }) => filterTerm('tag', id)),
 ];
 
-/** Every term of a comic, sorted, none twice. */
+/** Every term of a comic, sorted, each once. */
 export function termsOf(comic: Described): Term[] {
   const filters = filtersOf(comic);
   const terms = new Set<Term>([

@@ -21,7 +21,7 @@ function toSets(rows: readonly TermRow[]): Map<Term, IdSet> {
   return sets;
 }
 
-/** The comics of each term; a term nobody has is an empty set. */
+/** The comics of each term; an unused term gives an empty set. */
 export async function loadSets(db: Database, terms: readonly Term[]): Promise<IdSet[]> {
   if (terms.length === 0) return [];
   const sets = toSets(
@@ -34,7 +34,7 @@ export async function loadSets(db: Database, terms: readonly Term[]): Promise<Id
   return terms.map((term) => sets.get(term) ?? new IdSet());
 }
 
-/** The comics of all terms that begin so, of the first `limit` rows. */
+/** The comics of all terms with this beginning, from the first `limit` rows. */
 export async function loadBeginning(db: Database, beginning: Term, limit: number): Promise<IdSet> {
   const rows = await selectRows<TermRow>(
     db,
@@ -46,7 +46,7 @@ export async function loadBeginning(db: Database, beginning: Term, limit: number
   return set;
 }
 
-/** How many comics each of these terms has; terms nobody has are left out. */
+/** The number of comics of each of these terms; unused terms are left out. */
 export async function countTerms(db: Database, terms: readonly Term[]): Promise<Map<Term, number>> {
   if (terms.length === 0) return new Map();
   const rows = await selectRows<{ term: Term; total: number }>(
@@ -57,7 +57,7 @@ export async function countTerms(db: Database, terms: readonly Term[]): Promise<
   return new Map(rows.map(({ term, total }) => [term, Number(total)]));
 }
 
-/** The same for every term between two. */
+/** The same for every term between two terms. */
 export async function countTermsBetween(db: Database, from: Term, to: Term): Promise<Map<Term, number>> {
   const rows = await selectRows<{ term: Term; total: number }>(
     db,
@@ -67,7 +67,7 @@ export async function countTermsBetween(db: Database, from: Term, to: Term): Pro
   return new Map(rows.map(({ term, total }) => [term, Number(total)]));
 }
 
-/** The blocks of these terms as they are now, held until the transaction ends. */
+/** The current blocks of these terms, locked until the transaction ends. */
 export async function holdBlocks(db: Database, block: number, terms: readonly Term[]): Promise<Map<Term, IdSet>> {
   const rows: TermRow[] = [];
   for (let at = 0; at < terms.length; at += 1000) {
@@ -102,7 +102,7 @@ export async function dropBlock(db: Database, block: number): Promise<void> {
   await db('comic_term').where('block', block).delete();
 }
 
-/** Rows that are not there yet, or `over` those that are. */
+/** Inserts new rows, or with `over` replaces existing ones. */
 export async function insertBlocks(db: Database, rows: readonly TermRow[], mode: 'new' | 'over'): Promise<void> {
   const perStatement = engineOf(db) === 'sqlite' ? 100 : 500;
   const over =

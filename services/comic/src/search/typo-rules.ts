@@ -5,9 +5,9 @@ const shortest = 3;
 const longest = 20;
 
 /**
- * Every word one slip away: a letter too many, too few, another, or two changed over. At most about 1,500.
- * `nauto` has `naruto` among them. None for short words, where a slip makes another word, and for words of other
- * letters.
+ * Every word with one typing mistake: one letter too many, one missing, one different, or two swapped. At most about
+ * 1,500. `nauto` gives `naruto` among others. Empty for short words, where a mistake makes another word, and for words
+ * with other characters.
  */
 export function slipsOf(word: string): string[] {
   if (word.length < shortest || word.length > longest || !/^[a-z0-9]+$/.test(word)) return [];
@@ -25,7 +25,8 @@ export function slipsOf(word: string): string[] {
 }
 
 /**
- * Whether `text` holds a piece that is one slip or none away from `asked`, both of characters written without spaces.
+ * Returns the part of `text` that differs from `asked` by at most one mistake, for text without spaces; null when there
+ * is none.
  */
 export function holdsNearly(text: string, asked: string): string | null {
   const characters = [...fold(text)];

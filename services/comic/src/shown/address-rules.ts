@@ -1,6 +1,6 @@
-/** Where the site shows a comic. */
+/** The address of a comic on the site. */
 export const comicPath = (id: number): string => `/detail/index?detailId=${id}`;
 
-/** Where the site shows a chapter. */
+/** The address of a chapter on the site. */
 export const chapterPath = ({ id, comic_id: comicId }: { id: number; comic_id: number }): string =>
   `/animationDetail/${comicId}/${id}`;

@@ -32,7 +32,7 @@ export async function findChapterFate(db: Database, id: number): Promise<Chapter
   return row && { ...row, is_shown: Number(row.shown_from) < never };
 }
 
-/** Of these chapters those that were taken down, on their own or with their comic. */
+/** Which of these chapters were taken down, on their own or with their comic. */
 export async function listTakenDownIds(db: Database, ids: readonly number[]): Promise<number[]> {
   const taken = await db('chapter')
     .join('comic', 'comic.id', 'chapter.comic_id')
@@ -43,7 +43,7 @@ export async function listTakenDownIds(db: Database, ids: readonly number[]): Pr
   return taken as number[];
 }
 
-/** Of these chapters those of comics for adults that readers see. */
+/** Which of these chapters are visible and belong to comics for adults. */
 export async function listAdultIds(db: Database, ids: readonly number[], now: number): Promise<number[]> {
   return db('chapter')
     .join('comic', 'comic.id', 'chapter.comic_id')

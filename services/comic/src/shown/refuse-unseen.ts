@@ -3,9 +3,9 @@ import { findChapterFate, findComicFate } from './fate-store.ts';
 import { chapterPath, comicPath } from './address-rules.ts';
 
 /**
- * Says why a comic is not shown: it was taken down, it is part of another now and `location` leads there, or nobody
- * knows it.
- * What is yet to come is not known either.
+ * Refuses with the reason why a comic is not shown: it was taken down, it was merged into another (`location` is that
+ * comic's address), or it is unknown.
+ * A comic that is not published yet counts as unknown.
  */
 export async function refuseComic(db: Database, id: number): Promise<never> {
   const fate = await findComicFate(db, id);
@@ -13,7 +13,7 @@ export async function refuseComic(db: Database, id: number): Promise<never> {
   return refuse(fate?.taken_down_at ? 'comic-taken-down' : 'comic-not-found');
 }
 
-/** The same for a chapter, asked for as one of `comicId` where that was said. */
+/** The same for a chapter, requested as one of `comicId` if that is given. */
 export async function refuseChapter(db: Database, id: number, comicId?: number): Promise<never> {
   const fate = await findChapterFate(db, id);
   const asked = comicId === undefined || comicId === fate?.comic_id ? null : await findComicFate(db, comicId);

@@ -2,26 +2,25 @@ import type { Database } from '@yonkoma/service-kit';
 
 type Query = ReturnType<Database>;
 
-/** A moment that never comes: `shown_from` of what is a draft, was taken down or merged. */
+/** A time that never comes: `shown_from` of drafts and of what was taken down or merged. */
 export const never = 9_999_999_999;
 
 /**
- * The one scope of what readers see: whatever lists, finds, counts or opens a comic or a chapter narrows its question
- * by this.
- * `db('comic').modify(shown('comic', now))`; a chapter is shown where its comic is shown too.
+ * The condition for what readers may see. Every query that lists, finds, counts or opens a comic or a chapter must use
+ * it: `db('comic').modify(shown('comic', now))`. A chapter is shown only if its comic is shown too.
  */
 export const shown =
   (table: 'comic' | 'chapter', now: number) =>
   (query: Query): void =>
     void query.where(`${table}.shown_from`, '<=', now);
 
-/** The same in statements written out; takes the time once. */
+/** The same for raw SQL; its one parameter is the time. */
 export const shownSql = (table: 'comic' | 'chapter'): string => `${table}.shown_from <= ?`;
 
 /**
- * What was published and is not hidden, without a clock: what indexes and counts are made from. Almost everything is
- * settled, and SQLite, which knows nothing of how its tables are filled, would look for the chapters of one comic among
- * all that are: "not 0" keeps it from the index, which is for those that are not.
+ * What was published and is not hidden, independent of the clock; used for indexes and counts. Almost all rows are
+ * settled. SQLite does not know how the values are distributed, so with "= 1" it would search the chapters of one comic
+ * among all settled ones. "Not 0" stops it from using that index, which is for unsettled rows.
  */
 export const settled =
   (table: 'comic' | 'chapter') =>

@@ -49,7 +49,10 @@ async function listComics(call: Call, { begins, end }: Part, after: number): Pro
   };
 }
 
-/** Read in one language, a chapter is found in that one; in a language the site does not speak, at its bare address. */
+/**
+ * A chapter is listed in its own language; one in a language that the site does not support is listed at its bare
+ * address.
+ */
 async function listChapters(call: Call, { begins, end }: Part, after: number): Promise<Answer> {
   const rows = await listChaptersAfter(call.db, call.now, Math.max(begins, after), end, atOnce);
   const imagesOf = await pictures(call, rows);

@@ -3,7 +3,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { listsPart, partName, partSizes, stretchesUpTo } from './part-rules.ts';
 import { firstChapters, lastChapterId, listComicParts } from './sitemap-store.ts';
 
-/** Stretches looked into by one statement. */
+/** Ranges that one statement reads. */
 const atOnce = 100;
 
 export async function listParts({ db, now }: Pick<Call, 'db' | 'now'>): Promise<ReplyOf<typeof listComicSitemapParts>> {

@@ -1,6 +1,6 @@
 /**
- * Ids in a part. A comic has an address in each language and a chapter in its own, so no part has more than 20,000
- * addresses, some 25 MB.
+ * Ids in each part. A comic has an address in each language and a chapter in its own only, so no part has more than
+ * 20,000 addresses, about 25 MB.
  */
 export const partSizes = { comics: 5000, chapters: 20_000 } as const;
 export type Kind = keyof typeof partSizes;
@@ -17,7 +17,7 @@ export interface Part {
   end: number;
 }
 
-/** null for what names no part. */
+/** Returns null for a name that is not a part. */
 export function readPart(name: string): Part | null {
   const [, kind, place] = /^(comics|chapters)-(0|[1-9]\d{0,8})$/.exec(name) ?? [];
   if (!kind || !place) return null;
@@ -25,7 +25,7 @@ export function readPart(name: string): Part | null {
   return { kind: kind as Kind, begins: Number(place) * size, end: (Number(place) + 1) * size };
 }
 
-/** Where every part up to an id begins. */
+/** The ranges of all parts up to an id. */
 export function stretchesUpTo(lastId: number, size: number): { begins: number; end: number }[] {
   return Array.from({ length: Math.ceil(lastId / size) }, (_, place) => ({
     begins: place * size,

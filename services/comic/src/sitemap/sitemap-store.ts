@@ -16,14 +16,15 @@ export interface FoundChapter {
 
 type Query = ReturnType<Database>;
 
-/** Content that a stranger may see: shown, and for all ages. */
+/** Content for an unknown reader: visible, and for all ages. */
 const forEverybody =
   (now: number) =>
   (query: Query): void =>
     void query.modify(shown('comic', now)).where('comic.is_adult', 0);
 
 /**
- * After which id each part of so many ids begins, and when a comic in it last changed; parts without one are left out.
+ * For each part of this size: the id after which it begins, and when a comic in it last changed; parts without comics
+ * are left out.
  */
 export async function listComicParts(
   db: Database,
@@ -63,7 +64,7 @@ const firstBetween = `select * from (select chapter.id from chapter join comic o
   where chapter.id > ? and chapter.id <= ? and ${shownSql('chapter')} and ${shownSql('comic')}
   and comic.is_adult = 0 order by chapter.id limit 1) as found`;
 
-/** The first chapter of each of these stretches of ids that has one. */
+/** The first chapter in each of these ranges of ids, where there is one. */
 export async function firstChapters(
   db: Database,
   now: number,

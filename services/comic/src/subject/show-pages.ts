@@ -6,7 +6,7 @@ import { listBought } from '../lock/list-bought.ts';
 import { openPages } from '../lock/lock-rules.ts';
 import { listPageImages, listShownChapters } from './subject-store.ts';
 
-/** What lies behind a gate or a price is not even asked for. */
+/** Pages behind the age gate or a price are not even requested. */
 export async function showPages(call: Call, { pages }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, ask } = call;
   const ids = [...new Set(pages.map((page) => page.chapter_id))];

@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 import { shown } from '../shown/shown.ts';
 
-/** Ids in one statement. */
+/** The most ids in one statement. */
 const atOnce = 500;
 
 async function inParts<T>(ids: readonly number[], read: (some: readonly number[]) => Promise<T[]>): Promise<T[]> {
@@ -33,7 +33,7 @@ export interface ShownChapterRow {
   is_adult: number;
 }
 
-/** Chapters that are shown in comics that are shown. */
+/** Visible chapters of visible comics. */
 export const listShownChapters = (db: Database, now: number, ids: readonly number[]): Promise<ShownChapterRow[]> =>
   inParts(ids, (some) =>
     db('chapter')
@@ -54,7 +54,7 @@ export const listShownChapters = (db: Database, now: number, ids: readonly numbe
       ),
   );
 
-/** When the newest chapter of each of these comics came, by language. */
+/** The time of the newest chapter of each of these comics, by language. */
 export async function listNewest(
   db: Database,
   now: number,
@@ -68,7 +68,7 @@ export async function listNewest(
     .select('comic_id', 'language', db.raw(`MAX(${came}) AS came_at`));
 }
 
-/** Image of each of these pages; pages that a chapter does not have are left out. */
+/** The image of each of these pages; pages that do not exist are left out. */
 export const listPageImages = (
   db: Database,
   chapterIds: readonly number[],
@@ -80,7 +80,7 @@ export const listPageImages = (
     .select('chapter_id', 'sort', 'image_hash')
     .then((rows) => rows);
 
-/** Titles in the comics' own languages, whether they are shown or not. */
+/** Titles in the original languages of the comics, whether visible or not. */
 export const listOriginalTitles = (
   db: Database,
   comicIds: readonly number[],
@@ -94,14 +94,14 @@ export const listOriginalTitles = (
       .select('comic.id', 'comic_title.title'),
   );
 
-/** Whether they are shown or not. */
+/** Includes chapters that are not visible. */
 export const listChapterNames = (
   db: Database,
   ids: readonly number[],
 ): Promise<{ id: number; comic_id: number; number: string; language: string }[]> =>
   inParts(ids, (some) => db('chapter').whereIn('id', some).select('id', 'comic_id', 'number', 'language'));
 
-/** The shelf domain counts; this is what lists show. Of two counts the later one stays, whichever arrives first. */
+/** Stores the count of the shelf domain for lists. Of two counts the later one stays, whichever arrives first. */
 export async function keepLikeCount(db: Database, comicId: number, likes: number, version: number): Promise<void> {
   await db('comic')
     .where({ id: comicId })

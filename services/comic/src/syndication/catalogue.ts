@@ -14,7 +14,7 @@ import { findRelease, listComicWords, listLastReleases, listReleases } from './r
 import { tellComic } from './tell-comic.ts';
 import { tellEntry, describeRelease } from './release-text-rules.ts';
 
-/** What feeds and OPDS are told of the comics here. */
+/** The comics as feeds and OPDS see them. */
 export const catalogue: Catalogue = {
   words,
   languageName: (content, language) => contentLanguageName(asContentLanguage(content), language, words[language]),
@@ -30,7 +30,7 @@ export const catalogue: Catalogue = {
       listComicEntries(db, now, language, ids),
       hasLast ? listLastReleases(db, now, language, ids) : [],
     ]);
-    // The search may be a moment behind a mark that was just set.
+    // The search may not know yet that a comic was just marked as for adults.
     const seen = hasAdult ? rows : rows.filter((comic) => comic.is_adult === 0);
     return { comics: seen.map((comic) => tellEntry(comic, lasts, language, words[language])), total };
   },

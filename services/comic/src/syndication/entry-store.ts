@@ -3,7 +3,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { shown } from '../shown/shown.ts';
 import type { ComicEntryRow, ToldComicRow } from './release.ts';
 
-/** These comics with what they are called in every language, in the order of the ids; one question for all of it. */
+/** These comics with their titles in every language, in the order of the ids, in one query. */
 export async function listComicEntries(
   db: Database,
   now: number,
@@ -46,7 +46,7 @@ export async function listComicEntries(
   });
 }
 
-/** When the catalogue last changed; 0 for an empty one. */
+/** The time of the last change of the catalogue; 0 for an empty one. */
 export async function lastChange(db: Database, now: number): Promise<number> {
   const row: { updated_at: number } | undefined = await db('comic')
     .modify(shown('comic', now))
@@ -67,7 +67,7 @@ export interface PlacedPage {
   image_count: number;
 }
 
-/** One page of a chapter that is shown, counted from 1. */
+/** One page of a visible chapter, counted from 1. */
 export async function findPage(
   db: Database,
   now: number,

@@ -2,7 +2,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { countFacets } from '../category/count-facets.ts';
 import type { Facets } from '../category/facets.ts';
 
-/** Names and counts beside a list are those of at most this long ago. */
+/** Names and counts in lists may be this old. */
 const maxAgeS = 60;
 
 type Kept = Map<string, { until: number; facets: Promise<Facets> }>;
@@ -17,7 +17,7 @@ export function facetsOf(call: Pick<Call, 'db' | 'language' | 'now'>, hasAdult: 
   if (known && now < known.until) return known.facets;
   const facets = countFacets(call, 0, !hasAdult);
   ofDatabase.set(key, { until: now + maxAgeS, facets });
-  // A failure is not kept.
+  // A failure is not cached.
   facets.catch(() => ofDatabase.delete(key));
   return facets;
 }

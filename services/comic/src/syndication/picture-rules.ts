@@ -2,7 +2,7 @@ import { asJpeg, type Picture } from '@yonkoma/contract';
 import type { Cover } from '@yonkoma/syndication';
 import { thumbnailOf } from '../picture/picture-rules.ts';
 
-/** A picture about this wide as JPEG, which every program shows, with the size it has then. */
+/** A JPEG of about this width, which every program can show, with its real size. */
 export function coverOfWidth(picture: Picture | undefined, widthPx: number): Cover | null {
   if (!picture) return null;
   const path = thumbnailOf(picture, widthPx);

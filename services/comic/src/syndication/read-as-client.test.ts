@@ -16,7 +16,7 @@ import { indexStale } from '../search/index-comics.ts';
 import { basic, readerStandIn } from './fixtures/reader-stand-in.ts';
 
 const origin = 'http://127.0.0.1:8080';
-/** Colours that tell the pages apart, in formats and sizes as comics come. */
+/** Colours that distinguish the pages, in the usual formats and sizes of comics. */
 const drawn = [
   { color: '#c03020', width: 700, height: 1000, format: 'png' },
   { color: '#20a040', width: 700, height: 1000, format: 'jpeg' },
@@ -24,11 +24,11 @@ const drawn = [
   { color: '#808080', width: 400, height: 600, format: 'png' },
 ] as const;
 
-/** What the New York Public Library's apps read catalogues with. */
+/** The library with which the apps of the New York Public Library read catalogues. */
 const { default: Client } = createRequire(import.meta.url)('opds-feed-parser') as typeof import('opds-feed-parser');
 const client = new Client();
 
-/** A page of one colour with grain, so that it weighs as much as a drawn one. */
+/** A page of one colour with noise, so that its file is as large as a drawn one. */
 async function draw({ color, width, height, format }: (typeof drawn)[number]): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

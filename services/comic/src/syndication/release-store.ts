@@ -36,9 +36,9 @@ function releases(db: Database, now: number, language: Language): Query {
 }
 
 /**
- * Chapters in a language of content, the latest first. Comics for adults only where they are asked for.
- * They are picked in the order of the index before anything is joined, and the comic is asked for each by itself:
- * joined, both engines would begin with all comics.
+ * Chapters in a content language, the latest first; those of comics for adults only on request.
+ * Rows are selected in the order of the index before anything is joined, and the comic of each is checked separately:
+ * with a join, both engines would start with all comics.
  */
 export async function listReleases(
   db: Database,
@@ -65,7 +65,7 @@ export async function listReleases(
   return releases(db, now, language).join(picked, 'picked.id', 'chapter.id').orderBy(latest);
 }
 
-/** Every chapter of one comic that is shown, in every language, in no order. */
+/** Every visible chapter of one comic, in every language, in no order. */
 export async function listReleasesOf(
   db: Database,
   now: number,

@@ -9,8 +9,8 @@ import type { Words } from '../words.ts';
 import type { ComicWordsRow, ReleaseRow, ToldComicRow } from './release.ts';
 
 /**
- * What is said of a chapter: its comic's title and description in the language, else in the original, its own name and
- * its cover, else the comic's.
+ * The description of a chapter: the title and description of its comic in the language, else in the original; its own
+ * name; and its cover, else the comic's.
  */
 export function describeRelease(
   release: ReleaseRow,
@@ -51,7 +51,7 @@ export function describeRelease(
   };
 }
 
-/** A comic of a list; `lasts` are the last chapters of the list's comics, one in each language. */
+/** One comic of a list; `lasts` are the last chapters of the listed comics, one for each language. */
 export function tellEntry(
   comic: ToldComicRow,
   lasts: readonly ReleaseRow[],
@@ -76,7 +76,7 @@ export function tellEntry(
   };
 }
 
-/** Of a comic's last chapters, one in each language, the one its reader finds at the end. */
+/** Of a comic's last chapters, one for each language, the last one in the reader's list. */
 function lastOf(
   releases: readonly ReleaseRow[],
   comic: Pick<ToldComicRow, 'id' | 'original_language'>,

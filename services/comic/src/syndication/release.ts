@@ -19,7 +19,7 @@ export interface ReleaseRow {
   category_name: string | null;
 }
 
-/** What a comic is called and what it is about, in one language. */
+/** The title and description of a comic in one language. */
 export interface ComicWordsRow {
   comic_id: number;
   language: string;

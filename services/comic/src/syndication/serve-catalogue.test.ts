@@ -255,7 +255,7 @@ onBothEngines('the catalogue for programs that read comics', (engine) => {
     const document = await ask(comicAt, key);
     expect([document.headers['cache-control'], document.headers.vary]).toEqual(['private, no-cache', 'authorization']);
     expect((await ask(comicAt, { ...key, 'if-none-match': String(document.headers.etag) })).statusCode).toBe(304);
-    // Apps that know one field alone give the key as the name.
+    // Apps with only one field send the key as the name.
     expect((await ask(comicAt, basic('', 'grown key'))).statusCode).toBe(200);
   });
 

@@ -140,7 +140,7 @@ onBothEngines('feeds of new chapters', (engine) => {
         const { body } = await ask(`${feed}.${format}`);
         expect(judge(body)).toEqual([]);
         expect(body).not.toMatch(/<script|\u202e|\u0301{9}/i);
-        // HTML inside the document is text once more: unescaped once, it still holds no element but ours.
+        // HTML inside the document is escaped text: after one unescaping, it contains only our elements.
         expect(
           (await read(`${feed}.${format}`, format === 'atom' ? '//a:summary' : '//item/description')).join(''),
         ).not.toMatch(/<(?!\/?(?:p|a|img)\b)/);

@@ -19,7 +19,7 @@ const inOrder: Record<Asked['order'], (list: ReleaseRow[]) => ReleaseRow[]> = {
 
 type Asked = Parameters<Catalogue['readComic']>[2];
 
-/** A comic and a part of its chapters; only those of the part are told, however many there are. */
+/** A comic and a range of its chapters; only the chapters of that range are read. */
 export async function tellComic(
   { db, now, language }: Call,
   comicId: number,

@@ -10,7 +10,7 @@ import { createViewWindow, type ViewWindow } from './view-window.ts';
 const windowS = 30 * 60;
 const maxViews = 100_000;
 
-/** One for each database that is open, so that two sites in one process count apart. */
+/** One window for each open database, so that two sites in one process count separately. */
 const windows = new WeakMap<Database, ViewWindow>();
 
 export async function recordPage(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {

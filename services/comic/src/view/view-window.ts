@@ -1,13 +1,13 @@
-/** Which views were counted lately. */
+/** Remembers which views were counted lately. */
 export interface ViewWindow {
-  /** True once per key in each window, and counts it then. `now` in unix seconds. */
+  /** Returns true once per key in each window, and counts it then. `now` in unix seconds. */
   isFirst(key: string, now: number): boolean;
 }
 
 /**
- * Keeps at most `maxKeys`: past that the oldest is forgotten, so a flood of callers costs a view counted twice, never
- * memory.
- * Every key lives equally long and joins at the end, so the first is always the oldest.
+ * Keeps at most `maxKeys`. Beyond that, the oldest key is dropped: a flood of callers can make a view count twice, but
+ * cannot use up memory.
+ * All keys have the same lifetime and are added at the end, so the first one is always the oldest.
  */
 export function createViewWindow(windowS: number, maxKeys: number): ViewWindow {
   const countedAt = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Whose view it is: an IPv4 address, or the /64 network of an IPv6 one, since a household owns all of it.
- * `::ffff:192.0.2.7` is IPv4.
+ * The viewer of a view: an IPv4 address, or the /64 network of an IPv6 address, because one household owns all of it.
+ * `::ffff:192.0.2.7` counts as IPv4.
  */
 export function viewerOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
