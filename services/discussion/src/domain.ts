@@ -14,7 +14,7 @@ import { mergeSubscriptions } from './comment/subscriptions.ts';
 import { threadRoutes } from './thread/routes.ts';
 import { words } from './words.ts';
 
-/** What members say about what other domains own, and what moderators decide about it. */
+/** The comments of members on things of other domains, and the decisions of moderators about them. */
 export const discussion = defineDomain({
   name: 'discussion',
   config: v.object({ SUDO_USER: v.optional(v.string(), '') }),

@@ -3,5 +3,5 @@ import type en from '../locales/en.json';
 
 export type Words = Record<keyof typeof en, string>;
 
-/** Refusals, reasons of reports, and what archives call things. */
+/** Refusals, reasons of reports, and the names of the parts of archives. */
 export const words = loadWords<Words>(import.meta.dirname, '../locales');

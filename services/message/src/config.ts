@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** What an operator sets, by environment variable. */
+/** The settings of an operator, from environment variables. */
 export const MessageConfig = v.object({
-  /** Comma list of the ids of members who speak for the site; their conversations come first. */
+  /** Comma-separated ids of members who speak for the site; their conversations come first. */
   OFFICIAL_ACCOUNTS: v.optional(
     v.pipe(
       v.string(),
@@ -11,9 +11,9 @@ export const MessageConfig = v.object({
     ),
     '',
   ),
-  /** Seconds after which a page that has no push stream asks again; 0 for never. */
+  /** Seconds after which a page without a push stream asks again; 0 for never. */
   POLLING_INTERVAL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'give whole seconds, 0 for never')), '30'),
-  /** The account an operator's command runs under. */
+  /** The user account that runs an operator's command. */
   SUDO_USER: v.optional(v.string(), ''),
 });
 export type MessageConfig = v.InferOutput<typeof MessageConfig>;

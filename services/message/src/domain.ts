@@ -17,7 +17,7 @@ import { rightsRoutes } from './rights/routes.ts';
 import { serveStream } from './stream/serve-stream.ts';
 import { words } from './words.ts';
 
-/** What members write to each other, and how much there is to read. */
+/** The messages between members, and the number of unread messages and notices. */
 export const message = defineDomain({
   name: 'message',
   config: MessageConfig,

@@ -3,5 +3,5 @@ import type en from '../locales/en.json';
 
 export type Words = Record<keyof typeof en, string>;
 
-/** Refusals, and how members that are gone and what members did are called. */
+/** Refusals, the name for members that no longer exist, and the descriptions of deeds. */
 export const words = loadWords<Words>(import.meta.dirname, '../locales');

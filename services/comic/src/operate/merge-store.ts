@@ -28,7 +28,7 @@ export async function replaceChapter(transaction: Database, { id, views }: Merge
   await transaction('chapter').where({ id: by }).increment('views', views);
 }
 
-/** Moves the views, and redirects the address to the other comic. */
+/** Adds the views to the other comic, and redirects the address to it. */
 export async function closeComic(transaction: Database, from: number, into: number): Promise<void> {
   const { views } = await transaction('comic').where({ id: from }).first('views');
   await transaction('comic').where({ id: into }).increment('views', views);

@@ -1,12 +1,12 @@
 import { type Admission, admissions } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
-/** What holds for the whole site. */
+/** The scope of the whole site. */
 export const siteScope = 'site';
 const allowedHosts = 'hosts';
 const admissionOf = (scope: string) => `${scope} admission`;
 
-/** Where nothing is set. */
+/** The default admission. */
 const usual: Admission = 'links';
 
 const asAdmission = (value: string | undefined) => admissions.find((admission) => admission === value);
@@ -17,14 +17,14 @@ interface SettingRow {
 }
 
 export interface Admissions {
-  /** Of the whole site. */
+  /** The admission of the whole site. */
   site: Admission;
-  /** Of scopes that have one of their own. */
+  /** The admissions of scopes that have their own. */
   own: Map<string, Admission>;
   allowedHosts: string[];
 }
 
-/** Read for each text, so that a change by an operator counts from the next text on. */
+/** Read for each text, so that a change by an operator applies from the next text on. */
 export async function readAdmissions(db: Database): Promise<Admissions> {
   const rows = await db<SettingRow>('text_setting').orderBy('name').select('name', 'value');
   const values = new Map(rows.map(({ name, value }) => [name, value]));
@@ -50,7 +50,7 @@ async function keepSetting(transaction: Database, name: string, value: string): 
 export const keepAllowedHosts = (transaction: Database, hosts: readonly string[]): Promise<void> =>
   keepSetting(transaction, allowedHosts, hosts.join(' '));
 
-/** null: what holds for the site holds for the scope from now on. */
+/** With null, the scope follows the admission of the site again. */
 export async function keepAdmission(transaction: Database, scope: string, admission: Admission | null): Promise<void> {
   if (admission) await keepSetting(transaction, admissionOf(scope), admission);
   else

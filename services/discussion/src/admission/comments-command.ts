@@ -4,9 +4,9 @@ import { type Change, type Command, type Database, decline, operation } from '@y
 import { keepAdmission, keepAllowedHosts, readAdmissions, siteScope } from './admission-store.ts';
 import { dropWord, keepWord, listWords } from './word-store.ts';
 
-/** What has an admission of its own if operators like, else that of the site. */
+/** The scopes that can have their own admission; without one, the admission of the site applies. */
 const scopes = (): string[] => [...subjects.map(({ noun }) => noun), ...textScopes];
-/** The word that gives a scope back to what holds for the site. */
+/** The argument that removes the own admission of a scope. */
 const asSite = 'as-site';
 const usage =
   `[admit [${scopes().join('|')}] ${admissions.join('|')}|${asSite} | hosts [HOST…] | watch LANGUAGE|all ` +
@@ -82,7 +82,7 @@ const change = operation({
 });
 
 /**
- * `npm run ops -- comments` prints the settings; with arguments it changes them, for every process from the next text
+ * `npm run ops -- comments` prints the settings. With arguments it changes them, in every process from the next text
  * on.
  */
 export const commentsCommand: Command<{ SUDO_USER: string }> = {

@@ -9,7 +9,7 @@ export async function keepWord(db: Database, word: WatchedWord): Promise<void> {
   await db('watched_word').insert(word).onConflict(['language', 'word']).merge();
 }
 
-/** False when it was not watched. */
+/** Returns false when it was not watched. */
 export async function dropWord(
   db: Database,
   { language, word }: Pick<WatchedWord, 'language' | 'word'>,

@@ -4,7 +4,10 @@ import { refuse } from '@yonkoma/service-kit';
 import { escapeText, mentionedIds, tell } from '../comment/comment-rules.ts';
 import type { Voice } from '../comment/voice.ts';
 
-/** Calls about comments on articles of one kind. What is of the other kind is refused with where that is. */
+/**
+ * The voice of calls about comments on articles of one kind. A comment on another kind is refused, and the refusal says
+ * where it is.
+ */
 const voiceOf = (kind: ArticleKind): Voice<ArticleComment['children'][number]> => ({
   name: 'article',
   noun: articleSubject.noun,

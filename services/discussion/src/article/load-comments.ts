@@ -9,7 +9,10 @@ import { articlePlace, articleVoices } from './article-voice.ts';
 
 type Page = ReplyOf<typeof loadBlogComments>;
 
-/** Conversations of an article, the latest first; or the answers in one, with the number of all comments there. */
+/**
+ * The conversations of an article, the latest first, or the answers in one of them. Includes the number of all comments
+ * of the article.
+ */
 export const loadOf =
   (kind: ArticleKind) =>
   async (call: Call, { id, pid, ...wanted }: InputOf<typeof loadBlogComments>): Promise<Page> => {
@@ -25,7 +28,7 @@ export const loadOf =
     return { list: found.list, total: found.total, total_all: place.comment_count };
   };
 
-/** The first of them, for whoever has checked that the caller may open the article. */
+/** The first conversations, for callers that have already checked that the member may open the article. */
 export async function readArticleComments(call: Call, { id, limit }: InputOf<typeof endpoint>): Promise<Page> {
   const place = articlePlace(id);
   const thread = await findThread(call.db, place);

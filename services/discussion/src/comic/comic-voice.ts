@@ -5,7 +5,10 @@ import { escapeText, tell } from '../comment/comment-rules.ts';
 import type { Place } from '../comment/comment.ts';
 import type { Voice } from '../comment/voice.ts';
 
-/** Calls about comments on comics, their chapters and pages, as the origin spells them. */
+/**
+ * The voice of calls about comments on comics, their chapters and pages; its field names are those of the original
+ * site.
+ */
 export const comicVoice: Voice<Comment['children'][number]> = {
   name: 'comic',
   noun: comicSubject.noun,

@@ -6,9 +6,7 @@ import { readWriter } from '../comment/writer-store.ts';
 import { type DescribedRow, isOpen, statusCode } from '../comment/comment.ts';
 import { presentOwn } from './present-own.ts';
 
-/**
- * Where the comic or the chapter cannot be opened, the comment keeps its place and loses its words and its whereabouts.
- */
+/** If the comic or the chapter cannot be opened, the comment stays in the list, but without its text and its place. */
 export async function listFavouriteComments(
   call: Call,
   { page, limit }: InputOf<typeof endpoint>,

@@ -9,7 +9,7 @@ import { viewerOf } from '../comment/read-page.ts';
 import { presentConversation } from '../comment/voice.ts';
 import { comicVoice } from './comic-voice.ts';
 
-/** Comments away from their threads: each says where it hangs, in the caller's language. */
+/** Comments outside of their threads: each has a description of its place, in the caller's language. */
 export async function presentOwn(call: Call, rows: readonly DescribedRow[]): Promise<OwnComment[]> {
   const { language, now } = call;
   const authors = await describeAuthors(call, peopleOf(rows));

@@ -41,8 +41,8 @@ onBothEngines('hostile input', (engine) => {
   const post = (me: number, content: string) =>
     timed(() => open.as(me)(contract.postComment, { comic_id: open.comicId, content }));
   /**
-   * Whether some refusals cost no more than five times an honest comment. Both are taken at the same time, and again
-   * where the machine did other things in between: what costs more does so each time.
+   * Whether some refusals take at most five times as long as an honest comment. Both are measured at the same time, and
+   * again in case the machine was busy in between: a really slow refusal is slow each time.
    */
   const costsLittle = async (refuse: () => Promise<number>): Promise<boolean> => {
     for (let round = 0; round < 20; round += 1) {

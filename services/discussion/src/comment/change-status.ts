@@ -13,10 +13,10 @@ import { addToThread } from './thread-store.ts';
 type Found = Pick<CommentRow, 'id' | 'thread_id' | 'member_id'> & Place & { facts: SubjectFacts | null };
 
 /**
- * The one way in which a comment that is there comes into view or goes out of it: by its author or by a moderator.
- * Every count follows, gaps open and close, and an event is published when others can read it for the first time.
- * `facts` must have titles. Answers the row as it was before. Locks in the order in which writing does: author, thread,
- * comments.
+ * All changes of a comment's visibility go through this function, by its author or by a moderator. It updates every
+ * count, opens and closes gaps, and publishes an event when others can read the comment for the first time. `facts`
+ * must have titles. Returns the row from before the change. Locks in the same order as writing a comment does: author,
+ * thread, comments.
  */
 export async function changeStatus(
   transaction: Database,

@@ -3,10 +3,13 @@ import { type Database, selectRows } from '@yonkoma/service-kit';
 import type { PlacedRow, SeenRow } from './comment.ts';
 import type { Cursor } from './cursor-rules.ts';
 
-/** Whose marks and waiting comments are shown with the rest; 0 for a guest. */
+/** The id of the member whose reactions and waiting comments are shown too; 0 for a guest. */
 type Viewer = number;
 
-/** With what the viewer did to it, each looked up by its whole key; takes the viewer twice. A guest did nothing. */
+/**
+ * The columns of a comment with the reactions of the viewer, each found by its full key. It has two parameters, both
+ * the viewer. A guest has no reactions.
+ */
 const seenBy = (viewer: Viewer) => (viewer === 0 ? 'comment.*, 0 as is_liked, 0 as is_favourite' : seen);
 const twice = (viewer: Viewer) => (viewer === 0 ? [] : [viewer, viewer]);
 const seen = `comment.*,
@@ -17,13 +20,13 @@ const seen = `comment.*,
 
 export interface PageWanted {
   threadId: number;
-  /** 0 for those that open a conversation. */
+  /** 0 for the comments that open a conversation. */
   rootId: number;
   viewer: Viewer;
   order: CommentOrder | 'old';
   limit: number;
   offset: number;
-  /** In place of the offset. */
+  /** Replaces the offset. */
   cursor: Cursor | null;
 }
 
@@ -34,8 +37,8 @@ const waiting = (
   and comment.is_listed = 0`;
 
 /**
- * One page in its order, the viewer's own waiting comments among the rest. Reads the index of the order from where the
- * page begins, then the rows of that page alone.
+ * One page in its order, including the viewer's own waiting comments. Reads the index of the order from the beginning
+ * of the page, and then only the rows of that page.
  */
 export async function listPage(
   db: Database,
@@ -50,7 +53,7 @@ export async function listPage(
       : `and id ${sign} ?`;
   const at = !cursor ? [] : order === 'hot' ? [cursor.hot, cursor.hot, cursor.id] : [cursor.id];
   const reach = cursor ? limit : offset + limit;
-  // What the index of the order holds and nothing else, so that rows before the page are never read.
+  // Only columns of the index of that order, so that the rows before the page are never read.
   const columns = order === 'hot' ? 'comment.id, comment.hot_score' : 'comment.id';
   const listed = `select ${columns} from comment where thread_id = ? and root_id = ? and is_listed = 1 ${after}
     order by ${by}`;
@@ -68,14 +71,14 @@ export async function listPage(
     `select ${seenBy(viewer)} from (${keys}) as page join comment on comment.id = page.id`,
     [...twice(viewer), ...keysWith],
   );
-  // The engine would carry whole rows through its sorting.
+  // Sorted here, because the engine would sort complete rows.
   const forward = order === 'old' ? 1 : -1;
   return rows.sort((a, b) => forward * ((order === 'hot' ? a.hot_score - b.hot_score : 0) || a.id - b.id));
 }
 
 /**
- * The first answers of each conversation, oldest first, `count` of each and the viewer's own that wait. One statement,
- * whatever the number of conversations.
+ * The first answers of each conversation, oldest first: `count` of each, and the viewer's own waiting ones. One
+ * statement for any number of conversations.
  */
 export async function listFirstAnswers(
   db: Database,
@@ -111,7 +114,7 @@ export async function listFirstAnswers(
 const placed = 'comment_thread.subject_id, comment_thread.part_id, comment_thread.place';
 const withPlace = 'join comment_thread on comment_thread.id = comment.thread_id';
 
-/** With where it hangs; any status. */
+/** Finds a comment of any status, with its place. */
 export async function findComment(
   db: Database,
   { viewer, id }: { viewer: Viewer; id: number },
@@ -126,13 +129,14 @@ export async function findComment(
 
 const kept = commentStatuses.flatMap((status, code) => (status === 'deleted' ? [] : [code]));
 
-/** The member's own on subjects of one noun, the latest first, deleted ones left out. */
+/** The member's own comments on subjects of one noun, the latest first, without deleted ones. */
 export async function listOwn(
   db: Database,
   { memberId, noun }: { memberId: number; noun: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PlacedRow[]> {
-  // A range of the index for each status, merged: the newest of one status may be older than many of another.
+  // Reads one range of the index for each status and merges them: the newest comment of one status may be older than
+  // many of another.
   const ofStatus = `select * from (select id from comment where member_id = ? and subject = ? and status = ?
     order by id desc
     limit ?) as of_status`;
@@ -159,7 +163,7 @@ export async function countOwn(
   return Number(row?.count ?? 0);
 }
 
-/** What the member keeps, the latest kept first, also what may not be seen any more. */
+/** The favourites of the member, the latest first, including comments that can no longer be seen. */
 export async function listFavourites(
   db: Database,
   memberId: number,

@@ -1,10 +1,10 @@
 import { type AnyComment, type Language, type MemberCard, type SubjectFacts, timeAgo } from '@yonkoma/contract';
 import { type Place, type SeenRow, statusCode, statusOf } from './comment.ts';
 
-/** Seconds in which an author may change what they wrote. */
+/** Seconds during which authors may change their comments. */
 export const editS = 900;
 
-/** What a row is shown with. */
+/** The data that is needed to show a row. */
 export interface Facts {
   place: Place;
   authors: ReadonlyMap<number, MemberCard>;
@@ -19,12 +19,13 @@ export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (si
 export const mentionedIds = (row: Pick<SeenRow, 'mentions'>): number[] =>
   row.mentions.split(' ').filter(Boolean).map(Number);
 
-/** Everybody who is named when these rows are shown. */
+/** All members who are named when these rows are shown. */
 export const peopleOf = (rows: readonly SeenRow[]): number[] =>
   rows.flatMap((row) => [row.member_id, row.answered_id, ...mentionedIds(row)]);
 
 /**
- * Whether somebody may meet this comment at all: everybody what lists show, its author what waits or was refused too.
+ * Whether a viewer may see this comment: everybody sees what lists show; authors also see their own waiting or refused
+ * comments.
  */
 export function maySee(row: Pick<SeenRow, 'is_listed' | 'status' | 'member_id'>, viewer: number): boolean {
   return row.is_listed === 1 || (row.member_id === viewer && viewer > 0 && row.status !== statusCode('deleted'));
@@ -32,7 +33,7 @@ export function maySee(row: Pick<SeenRow, 'is_listed' | 'status' | 'member_id'>,
 
 export const isOpenToAnswers = (row: Pick<SeenRow, 'status'>): boolean => row.status === statusCode('normal');
 
-/** Until when its author may change it, 0 when they may not. */
+/** The time until which the author may change it; 0 when they may not. */
 export function editableUntil(
   row: Pick<SeenRow, 'member_id' | 'status' | 'created_at'>,
   viewer: number,
@@ -43,11 +44,11 @@ export function editableUntil(
   return row.member_id === viewer && isEditable && until > now ? until : 0;
 }
 
-/** Address of a comment, of the page that shows its place; empty where that exists no more. */
+/** The address of a comment: the page of its place. Empty when that page no longer exists. */
 export const addressOf = (facts: Pick<SubjectFacts, 'path'> | null, id: number): string =>
   facts ? `${facts.path}${facts.path.includes('?') ? '&' : '?'}comment=${id}` : '';
 
-/** A comment and its place, as events tell others of it. */
+/** A comment and its place, as events describe them. */
 export const placedIn = (
   { id, member_id: author_id }: Pick<SeenRow, 'id' | 'member_id'>,
   { subject, subject_id, part_id, place }: Place,
@@ -64,8 +65,8 @@ export const placedIn = (
 });
 
 /**
- * As one viewer sees it; what is deleted, or refused and not theirs, keeps its place and loses its words and its
- * author.
+ * The comment as one viewer sees it. A comment that is deleted, or that is refused and not the viewer's own, keeps its
+ * place but has no text and no author.
  */
 export function tell(row: SeenRow, { authors, viewer, now, language }: Facts): AnyComment & { children: never[] } {
   const isMine = row.member_id === viewer && viewer > 0;

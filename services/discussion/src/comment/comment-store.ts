@@ -25,12 +25,12 @@ export async function insertComment(transaction: Database, comment: NewComment):
   return id as number;
 }
 
-/** The row held for writing until the transaction ends. */
+/** Locks the row for writing until the transaction ends. */
 export async function holdComment(transaction: Database, id: number): Promise<CommentRow | undefined> {
   return transaction<CommentRow>('comment').where({ id }).forUpdate().first();
 }
 
-/** 0 when there is no such comment. */
+/** Returns 0 when there is no such comment. */
 export async function findAuthor(db: Database, id: number): Promise<number> {
   return (await db<CommentRow>('comment').where({ id }).first('member_id'))?.member_id ?? 0;
 }
@@ -44,8 +44,8 @@ export async function changeComment(
 }
 
 /**
- * `replies`: answers that everybody reads, of the conversation and of the comment answered in it; `listed`: places in
- * the list of the conversation.
+ * Adds `replies`, the answers that everybody can read, to the conversation and to the answered comment; and `listed`,
+ * the places in the list, to the conversation.
  */
 export async function addToReplies(
   transaction: Database,
@@ -95,12 +95,13 @@ export async function dropEdits(transaction: Database, commentId: number): Promi
 }
 
 /**
- * One like more or less, and with it the place among the hot ones: `hotScore` of hot-rules.ts. False when there is no
- * such comment to like.
+ * Adds or removes one like and updates the order of hot comments: `hotScore` of hot-rules.ts. Returns false when there
+ * is no such comment to like.
  */
 export async function addLikes(transaction: Database, id: number, likes: 1 | -1): Promise<boolean> {
   const whole = engineOf(transaction) === 'mysql' ? 'unsigned' : 'integer';
-  // MySQL sees what this very statement set before: the score comes first, of the count as it was.
+  // In MySQL, an assignment sees the earlier assignments of the same statement. So the score comes first: it needs the
+  // old count.
   const changed = await transaction('comment')
     .where({ id, status: 0 })
     .update({
@@ -113,7 +114,7 @@ export async function addLikes(transaction: Database, id: number, likes: 1 | -1)
   return changed === 1;
 }
 
-/** False when there is no such comment to keep. */
+/** Returns false when there is no such comment. */
 export async function addFavourites(transaction: Database, id: number, favourites: 1 | -1): Promise<boolean> {
   return (
     (await transaction('comment')
@@ -126,7 +127,7 @@ export async function countReport(transaction: Database, id: number): Promise<vo
   await transaction('comment').where({ id }).increment('report_count', 1);
 }
 
-/** Of these ids, those of comments that the member wrote. */
+/** Which of these ids are comments of this member. */
 export async function listIdsBy(db: Database, memberId: number, ids: readonly number[]): Promise<number[]> {
   return ids.length === 0
     ? []

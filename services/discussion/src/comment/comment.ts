@@ -3,7 +3,7 @@ import { type CommentStatus, commentStatuses, type SubjectFacts } from '@yonkoma
 export const statusCode = (status: CommentStatus): number => commentStatuses.indexOf(status);
 export const statusOf = (code: number): CommentStatus => commentStatuses[code] ?? 'deleted';
 
-/** Where comments hang: a place in a part of a subject, page 3 of chapter 9 of comic 7; 0 stands for none. */
+/** A place for comments, in a part of a subject: page 3 of chapter 9 of comic 7. 0 means none. */
 export interface Place {
   /** The noun of a declared subject. */
   subject: string;
@@ -12,7 +12,7 @@ export interface Place {
   place: number;
 }
 
-/** A place that the caller may open, with its thread if anybody wrote there. */
+/** A place that the caller may open, with its thread if it has one. */
 export interface FoundPlace extends Place {
   facts: SubjectFacts;
   thread_id: number | null;
@@ -45,20 +45,20 @@ export interface CommentRow {
   edited_at: number;
 }
 
-/** A row as one viewer meets it. */
+/** A row as one viewer sees it. */
 export interface SeenRow extends CommentRow {
   is_liked: number;
   is_favourite: number;
 }
 
-/** With where it hangs. */
+/** A row with its place. */
 export interface PlacedRow extends SeenRow, Place {}
 
-/** With what its owner says about that place; null where it exists no more. */
+/** A row with the owner's description of its place; null when the place no longer exists. */
 export interface DescribedRow extends PlacedRow {
   facts: SubjectFacts | null;
 }
 
-/** Readers see the place, and this caller may open it. */
+/** Whether readers see the place and this caller may open it. */
 export const isOpen = (facts: SubjectFacts | null): facts is SubjectFacts =>
   facts !== null && facts.is_shown === 1 && facts.is_open === 1;

@@ -1,6 +1,6 @@
 import type { CommentOrder } from '@yonkoma/contract';
 
-/** The last row of a page: what comes after it is the next. Likes given meanwhile move a row, never the place. */
+/** The last row of a page: the next page begins after it. New likes move a row, but not this place. */
 export interface Cursor {
   hot: number;
   id: number;
@@ -10,7 +10,7 @@ export interface Cursor {
 export const writeCursor = (order: CommentOrder | 'old', { hot, id }: Cursor): string =>
   `${order[0]}${hot.toString(36)}.${id.toString(36)}`;
 
-/** null when it is none of this order: the list then begins anew. */
+/** Returns null when it is not a cursor of this order: the list then starts from the beginning. */
 export function readCursor(order: CommentOrder | 'old', text: string | undefined): Cursor | null {
   const [, letter, hot = '', id = ''] = /^([hno])([0-9a-z]{1,8})\.([0-9a-z]{1,8})$/.exec(text ?? '') ?? [];
   return letter === order[0] ? { hot: Number.parseInt(hot, 36), id: Number.parseInt(id, 36) } : null;

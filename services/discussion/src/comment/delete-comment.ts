@@ -10,8 +10,8 @@ import { readThreadCount } from './thread-store.ts';
 import { type Alone, type Conversation, knows, type Voice } from './voice.ts';
 
 /**
- * Its words are gone at once, unless somebody reported them: then they are kept for the moderators alone. Where answers
- * hang on it a gap stays.
+ * Deletes the text at once, unless somebody reported the comment: then it is kept for the moderators only. If the
+ * comment has answers, a gap stays.
  */
 export const deleteOf =
   <A extends Alone>(voice: Voice<A>) =>

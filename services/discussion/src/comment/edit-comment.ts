@@ -14,11 +14,14 @@ interface Asked {
   comment_id: number;
   content: string;
   is_spoiler?: number | undefined;
-  /** Members it is addressed to besides those it names. */
+  /** Members it is addressed to, in addition to those it names. */
   addressed?: readonly number[];
 }
 
-/** What it said before is kept. What the pipeline would hold is held, also when everybody read it before. */
+/**
+ * The earlier text is kept. If the text pipeline holds the new text, the comment is held, even if everybody could read
+ * it before.
+ */
 export const editOf =
   <A extends Alone>(voice: Voice<A>) =>
   async (call: Call, { comment_id: id, content, is_spoiler, addressed = [] }: Asked): Promise<Posted<A>> => {
@@ -39,7 +42,7 @@ export const editOf =
       const before = isHeld
         ? await changeStatus(transaction, row, 'unaudited', now)
         : await holdComment(transaction, id);
-      // Deleted, refused or approved meanwhile, or changed by the same member elsewhere.
+      // The comment was deleted, refused or approved in the meantime, or changed by the same member elsewhere.
       if (before?.text !== row.text || before.status !== row.status) refuse('comment-edit-over');
       const { is_spoiler: wasSpoiler } = before;
       await insertEdit(transaction, { comment_id: id, text: before.text, is_spoiler: wasSpoiler, edited_at: now });

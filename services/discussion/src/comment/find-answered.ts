@@ -6,14 +6,14 @@ import { viewerOf } from './read-page.ts';
 
 export interface Answered {
   id: number;
-  /** The conversation, whose first comment it may be itself. */
+  /** The first comment of the conversation; this may be the answered comment itself. */
   root_id: number;
   member_id: number;
-  /** Whom to name beside the answer: 0 for who opened the conversation. */
+  /** The member to name beside the answer; 0 for the one who opened the conversation. */
   answered_id: number;
 }
 
-/** What is answered. @throws Refusal `comment-not-found` unless everybody reads it, in this place. */
+/** The comment that is answered. @throws Refusal `comment-not-found` unless everybody can read it, in this place. */
 export async function findAnswered(call: Call, place: Place, id: number): Promise<Answered> {
   const row = await findComment(call.db, { viewer: viewerOf(call), id });
   const isThere =

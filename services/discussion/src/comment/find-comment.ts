@@ -6,7 +6,7 @@ import { findSeen } from './find-conversation.ts';
 import { firstAnswers, viewerOf } from './read-page.ts';
 import { type Alone, type Conversation, presentConversation, type Voice } from './voice.ts';
 
-/** A comment with the conversation it stands in, for a link that leads to it. */
+/** A comment with its conversation, for a link to the comment. */
 export const findOf =
   <A extends Alone>(voice: Voice<A>) =>
   async (

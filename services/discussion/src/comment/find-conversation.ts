@@ -5,7 +5,9 @@ import { findRow } from './find-row.ts';
 import { viewerOf } from './read-page.ts';
 import { type AnyVoice, openFor } from './voice.ts';
 
-/** A comment that the caller may meet. @throws Refusal `comment-not-found`, or what the voice says of its place. */
+/**
+ * A comment that the caller may see. @throws Refusal `comment-not-found`, or the refusal of the voice for its place.
+ */
 export async function findSeen(
   call: Call,
   voice: AnyVoice,
@@ -19,7 +21,7 @@ export async function findSeen(
   return row;
 }
 
-/** The comment that opened the conversation in which `id` stands, where it hangs as asked. */
+/** The first comment of the conversation of `id`, if it is at the requested place. */
 export async function findConversation(
   call: Call,
   voice: AnyVoice,

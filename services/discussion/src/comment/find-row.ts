@@ -4,7 +4,7 @@ import { findComment } from './comment-list-store.ts';
 import type { DescribedRow } from './comment.ts';
 import { viewerOf } from './read-page.ts';
 
-/** A comment of any status as the caller meets it, with what is known about its place. */
+/** A comment of any status as the caller sees it, with the facts about its place. */
 export async function findRow(
   call: Call,
   id: number,

@@ -1,4 +1,4 @@
-/** Ten times the likes lift a comment as much as being written three days later. */
+/** Ten times as many likes raise a comment as much as being three days newer. */
 export const secondsPerTenfold = 259_200;
 
 /** `hot_score` of a comment without likes; see `setLikeCount` for the same formula in SQL. */

@@ -3,7 +3,7 @@ import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { type Judged, judgeText } from '@yonkoma/text-kit';
 import { readWriter } from './writer-store.ts';
 
-/** @throws Refusal of the first phase that turns the text away */
+/** @throws Refusal of the first phase that refuses the text */
 export async function judgeComment(
   call: Call,
   text: string,

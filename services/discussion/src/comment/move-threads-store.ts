@@ -2,8 +2,8 @@ import type { Database } from '@yonkoma/service-kit';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
- * Every thread of one subject hangs on another from now on; where both have one in the same place they become one, and
- * the counts with them.
+ * Moves every thread of one subject to another subject. If both have a thread at the same place, these are merged, with
+ * their counts.
  */
 export async function moveThreads(
   transaction: Database,

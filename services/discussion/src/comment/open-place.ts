@@ -5,8 +5,8 @@ import { findThread } from './thread-store.ts';
 import { type AnyVoice, openFor } from './voice.ts';
 
 /**
- * A place that the caller may open, with its thread. `subject_id` 0 asks by the part alone.
- * @throws Refusal what the voice says of any other
+ * A place that the caller may open, with its thread. With `subject_id` 0 the place is found by the part alone.
+ * @throws Refusal of the voice for any other place
  */
 export async function openPlace(
   call: Call,

@@ -21,11 +21,11 @@ export interface Draft {
   pid?: number | undefined;
   content: string;
   is_spoiler?: number | undefined;
-  /** Members it is addressed to besides those it names. */
+  /** Members it is addressed to, in addition to those it names. */
   addressed?: readonly number[];
 }
 
-/** Comment, counts and the word to others change together or not at all. */
+/** Comment, counts and events change together or not at all. */
 export async function postComment<A extends Alone>(
   call: Call,
   voice: Voice<A>,
@@ -50,7 +50,7 @@ export async function postComment<A extends Alone>(
       refuse('comment-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
     await addToWriter(transaction, memberId, { approved_count: isHeld ? 0 : 1 });
     await addToThread(transaction, threadId, { roots: rootId === 0 && !isHeld ? 1 : 0, comments: isHeld ? 0 : 1 });
-    // It may have been deleted since it was looked at; from here on it cannot be.
+    // It may have been deleted since it was read; now it is locked and cannot be.
     const still = answered && (await holdComment(transaction, answered.id));
     if (answered && (!still || !isOpenToAnswers(still))) refuse('comment-not-found');
     const comment = {

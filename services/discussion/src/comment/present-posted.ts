@@ -9,11 +9,11 @@ export interface Posted<A> {
   comment: Conversation<A>;
   /** `yes`: it waits for approval and only its author sees it. */
   review: 'yes' | 'no';
-  /** Comments of the thread from now on, answers included. */
+  /** The new number of comments in the thread, including answers. */
   total_all: number;
 }
 
-/** What was written, as its author sees it from now on. */
+/** The new comment as its author sees it. */
 export async function presentPosted<A extends Alone>(call: Call, voice: Voice<A>, id: number): Promise<Posted<A>> {
   const row = (await findComment(call.db, { viewer: viewerOf(call), id })) as PlacedRow;
   const [comment] = (await presentRows(call, voice, row, [row], [])) as [Conversation<A>];

@@ -7,7 +7,9 @@ import type { CommentRow, Place } from './comment.ts';
 
 type Published = Pick<CommentRow, 'id' | 'root_id' | 'parent_id' | 'member_id' | 'mentions' | 'is_spoiler' | 'text'>;
 
-/** Everybody can read a comment from now on: for whom it concerns, and for its author, who gains by it. */
+/**
+ * Publishes that everybody can read a comment now: for the members it concerns, and for its author, who gains by it.
+ */
 export async function publishComment(
   transaction: Database,
   row: Published,

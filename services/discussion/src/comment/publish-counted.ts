@@ -2,7 +2,7 @@ import { commentsCounted } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import type { Place } from './comment.ts';
 
-/** For the lists of the owner: the counts of a subject changed by so many. */
+/** Publishes the change of a subject's counts, for the lists of its owner. */
 export async function publishCounted(
   transaction: Database,
   { subject, subject_id, part_id }: Place,

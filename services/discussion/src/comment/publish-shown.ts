@@ -5,8 +5,8 @@ import { addressOf } from './comment-rules.ts';
 import type { CommentRow } from './comment.ts';
 
 /**
- * Others can read a comment from now on, or no more. There are no events about comments in restricted places: it would
- * name a comic for adults to children.
+ * Publishes that others can read a comment now, or can no longer read it. There are no events about comments in
+ * restricted places, because these would name a comic for adults to children.
  */
 export async function publishShown(
   transaction: Database,

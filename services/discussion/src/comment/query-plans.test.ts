@@ -49,7 +49,10 @@ onBothEngines('the queries of a page of comments', (engine) => {
   });
   afterAll(() => open.site.close());
 
-  /** The statements of a call, those of who owns the comic, and how many questions went to the members' service. */
+  /**
+   * The statements of a call, including those of the owner of the comic, and the number of requests to the member
+   * service.
+   */
   async function asked(memberId: number, endpoint: contract.Endpoint, input: object) {
     open.members.asked.length = 0;
     let code: unknown;

@@ -5,13 +5,13 @@ import { isOpenToAnswers } from './comment-rules.ts';
 import { addReaction, findReactedComment, type Reaction, readReactions, switchReaction } from './reaction-store.ts';
 import { type AnyVoice, knows } from './voice.ts';
 
-/** How a mark is counted, in the transaction in which it is set. */
+/** Counts a reaction, in the transaction in which it is set. */
 type Count = (transaction: Database, commentId: number, by: 1 | -1) => Promise<boolean>;
 
 /**
- * Sets a reaction or switches it. Row and count change together or not at all, also with concurrent calls: the row of
- * the member first, the comment's row last and no longer than the commit takes. The second of two taps within
- * `sameTapS` is the same tap.
+ * Sets or switches a reaction. Row and count change together or not at all, also with concurrent calls: the member's
+ * row is locked first, the comment's row last and only until the commit. A second tap within `sameTapS` counts as the
+ * same tap.
  */
 export async function reactToComment(
   call: Call,

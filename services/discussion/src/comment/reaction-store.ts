@@ -11,7 +11,7 @@ export interface ReactionRow {
 
 type Key = Pick<ReactionRow, 'comment_id' | 'member_id'>;
 
-/** A comment that one member is about to mark, and where it hangs. */
+/** A comment to which a member is reacting, and its place. */
 export interface ReactedComment extends Place {
   status: number;
   is_on: 0 | 1 | null;
@@ -56,7 +56,7 @@ export async function readReactions(db: Database, { comment_id, member_id }: Key
   return rows[0];
 }
 
-/** False when the member's other tap was first. */
+/** Returns false when another tap of the member was first. */
 export async function addReaction(
   transaction: Database,
   reaction: Reaction,
@@ -73,7 +73,7 @@ export async function addReaction(
   }
 }
 
-/** False when the row is no more as it was read: another tap was first. */
+/** Returns false when the row has changed since it was read: another tap was first. */
 export async function switchReaction(
   transaction: Database,
   reaction: Reaction,

@@ -8,9 +8,9 @@ import { rememberPage } from './remembered-threads.ts';
 import { readCursor, writeCursor } from './cursor-rules.ts';
 import { type Alone, type Conversation, presentConversation, type Voice } from './voice.ts';
 
-/** Answers that stand under each conversation of a list. */
+/** Answers that a list shows under each conversation. */
 export const firstAnswers = 3;
-/** By page number no further than this: the cursor goes on without counting. */
+/** The furthest comment that a page number can reach; a cursor has no such limit. */
 const deepest = 100_000;
 
 export interface Wanted {
@@ -26,7 +26,7 @@ export interface Page<A> {
   cursor: string;
 }
 
-/** One page of a thread. Asks the database two questions, and the members' service one. */
+/** One page of a thread. Needs two queries to the database and one to the member service. */
 export async function readThread<A extends Alone>(
   call: Call,
   voice: Voice<A>,
@@ -109,7 +109,7 @@ async function readRows(
   };
 }
 
-/** Rows of one place as the caller meets them, each with those of the answers that are its own. */
+/** Rows of one place as the caller sees them, each with its own answers from `answers`. */
 export async function presentRows<A extends Alone>(
   call: Call,
   voice: Voice<A>,

@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 
-/** What guests read may be so old where another process wrote; what this one wrote shows at once. */
+/** Pages of guests may miss for this long what another process wrote; changes of this process are visible at once. */
 const maxAgeMs = 1000;
 
 interface Memory<T> {
@@ -10,7 +10,7 @@ interface Memory<T> {
   writes: LRUCache<number, number>;
 }
 
-/** One for each database that is open. */
+/** One cache for each open database. */
 const memories = new WeakMap<Database, Memory<unknown>>();
 
 function memoryOf<T>(db: Database): Memory<T> {
@@ -22,7 +22,7 @@ function memoryOf<T>(db: Database): Memory<T> {
   return known as Memory<T>;
 }
 
-/** The page of a thread as guests see it: when many ask for the same at once, it is read once. */
+/** The page of a thread as guests see it. Many requests for the same page at once cause one read. */
 export async function rememberPage<T extends object>(
   db: Database,
   threadId: number,
@@ -35,7 +35,7 @@ export async function rememberPage<T extends object>(
   if (known) return known.page;
   const page = read();
   pages.set(key, { page });
-  // A failure is nobody's page.
+  // A failure is not cached.
   page.catch(() => pages.delete(key));
   return page;
 }

@@ -17,8 +17,8 @@ export async function findThread(
 }
 
 /**
- * The thread of a place, made when it is the first that somebody wants to write in. In no transaction: two may make it
- * at once.
+ * Returns the thread of a place and creates it for the first writer. Call it outside a transaction: two requests may
+ * create it at once.
  */
 export async function ensureThread(db: Database, { subject, subject_id, part_id, place }: Place): Promise<number> {
   const where = { subject, subject_id, part_id, place };
@@ -29,7 +29,8 @@ export async function ensureThread(db: Database, { subject, subject_id, part_id,
 }
 
 /**
- * Adds to the counts of a thread and locks it until the transaction ends: other writers wait here, in this one order.
+ * Adds to the counts of a thread and locks it until the transaction ends. All writers lock it at this point, in the
+ * same order.
  */
 export async function addToThread(
   transaction: Database,
@@ -48,7 +49,10 @@ export async function readThreadCount(db: Database, id: number): Promise<number>
   return Number((await db('comment_thread').where({ id }).first('comment_count'))?.comment_count ?? 0);
 }
 
-/** Of a part of a subject: place 0 is the part as a whole. Threads in which nothing is to be read are left out. */
+/**
+ * The counts of the places in a part of a subject: place 0 is the part as a whole. Threads without readable comments
+ * are left out.
+ */
 export async function listPlaceCounts(
   db: Database,
   subject: string,

@@ -19,8 +19,8 @@ export interface Verdict {
 }
 
 /**
- * Applies a moderator's decision to a comment, its reports and its author. Declines while somebody else looks at it.
- * `facts` about the place of the comment, with titles.
+ * Applies a moderator's decision to a comment, its reports and its author. Declines when another moderator has claimed
+ * the comment. `facts` describes the place of the comment, with titles.
  */
 export async function decide(
   transaction: Database,

@@ -4,7 +4,7 @@ import { insertHeld } from '../comment/comment-store.ts';
 import { type DescribedRow, statusCode } from '../comment/comment.ts';
 import { isReportedByTrusted } from './report-store.ts';
 
-/** In the transaction of a report: takes a comment out of view that enough trusted members reported. */
+/** Call it in the transaction of a report: hides a comment that enough trusted members have reported. */
 export async function hideReported(transaction: Database, row: DescribedRow, now: number): Promise<void> {
   if (row.status !== statusCode('normal') || !(await isReportedByTrusted(transaction, { comment_id: row.id }))) return;
   const before = await changeStatus(transaction, row, 'unaudited', now);

@@ -2,7 +2,7 @@ import { listWaitingAsk } from '@yonkoma/contract/schema';
 import { type Ask, PeerAway } from '@yonkoma/service-kit';
 import type { Waiting } from './queue-rules.ts';
 
-/** An answer, or a comment under a question, are both `answer`. */
+/** `answer` stands for an answer and for a comment under a question. */
 export interface WaitingAsked extends Waiting {
   kind: 'question' | 'answer';
   questionId: number;
@@ -13,7 +13,7 @@ export interface WaitingAsked extends Waiting {
   reportWords: { category: string; content: string }[];
 }
 
-/** Held and reported ones; none where no site of questions is. */
+/** Held and reported ones; empty when the site has no question domain. */
 export async function listWaitingAsked(ask: Ask): Promise<WaitingAsked[]> {
   const waiting = await ask(listWaitingAsk, {}).catch((error: unknown) => {
     if (!(error instanceof PeerAway)) throw error;

@@ -12,7 +12,7 @@ export interface WaitingMessage extends Waiting {
   reportWords: { category: string; content: string }[];
 }
 
-/** Reported ones; none where no site of messages is. */
+/** Reported messages; empty when the site has no message domain. */
 export async function listWaitingMessages(ask: Ask): Promise<WaitingMessage[]> {
   const reported = await ask(listReportedMessages, {}).catch((error: unknown) => {
     if (!(error instanceof PeerAway)) throw error;

@@ -72,7 +72,7 @@ const change = operation<{ SUDO_USER: string }, SubjectFacts | null>({
   },
 });
 
-/** Words of strangers never steer the terminal. */
+/** Replaces control characters, so that foreign text cannot control the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 
 /** The entries of the queue as text. */
@@ -114,7 +114,7 @@ async function writePictures(
   return found ? 0 : 1;
 }
 
-/** `npm run ops -- moderate` shows what waits, whatever it is, what presses most first. */
+/** `npm run ops -- moderate` shows the queue of all kinds of texts, the most urgent first. */
 export const moderateCommand: Command<{ SUDO_USER: string }> = {
   ...change,
   async run(running, args, signal) {

@@ -9,14 +9,17 @@ type Decision = Omit<InputOf<typeof moderateMessage>, 'message_id'>;
 
 type Decide = (ask: Ask, id: number, decision: Decision) => Promise<ReplyOf<typeof moderateMessage>>;
 
-/** Texts that lie in other domains: each decides about its own. */
+/** Texts of other domains: each of these domains carries out its own decisions. */
 const deciders = new Map<string, Decide>([
   ['message', (ask, id, decision) => ask(moderateMessage, { message_id: id, ...decision })],
   ['question', (ask, id, decision) => ask(moderateAsk, { subject: 'question', id, ...decision })],
   ['answer', (ask, id, decision) => ask(moderateAsk, { subject: 'answer', id, ...decision })],
 ]);
 
-/** Decides about a text of another domain, and writes it down beside all else that operators do. null for a comment. */
+/**
+ * Decides about a text of another domain and logs it with the other operations of operators. Returns null for a
+ * comment.
+ */
 export function moderateElsewhere(ask: Ask, noun = ''): Command<{ SUDO_USER: string }> | null {
   const decide = deciders.get(noun);
   if (!decide) return null;

@@ -3,7 +3,7 @@ import type { Database } from '@yonkoma/service-kit';
 import type { Waiting } from './queue-rules.ts';
 import { listClaims, listOpenReports } from './report-store.ts';
 
-/** So many held ones are looked at to order the queue. */
+/** The most held comments that are read to order the queue. */
 const most = 500;
 
 export interface WaitingComment extends Waiting {

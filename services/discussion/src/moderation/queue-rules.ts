@@ -1,6 +1,6 @@
 import { reportCategories, type ReportCategory } from '@yonkoma/contract';
 
-/** How much a report of each kind presses. */
+/** How urgent a report of each kind is. */
 const weights: Record<ReportCategory, number> = {
   illegal: 8,
   porn: 5,
@@ -27,7 +27,7 @@ export function pressureOf({ heldFor, reports }: Pick<Waiting, 'heldFor' | 'repo
   return (heldFor ? 1 : 0) + reports.reduce((sum, category) => sum + weights[category], 0);
 }
 
-/** What presses most first, of equals what has waited longest. */
+/** The most urgent first; of equals, the one that has waited longest. */
 export function inOrder<W extends Waiting>(waiting: readonly W[]): W[] {
   return waiting.toSorted((a, b) => pressureOf(b) - pressureOf(a) || a.createdAt - b.createdAt || a.id - b.id);
 }

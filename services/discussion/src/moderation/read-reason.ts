@@ -2,7 +2,7 @@ import { reportCategories } from '@yonkoma/contract';
 import { type Asked, decline } from '@yonkoma/service-kit';
 import { isCategory } from './queue-rules.ts';
 
-/** Why something is refused or deleted, and what is said of it. */
+/** Reads the reason of a refusal or deletion, and the moderator's words about it. */
 export function readReason({ text }: Pick<Asked, 'text'>): {
   category: (typeof reportCategories)[number];
   words: string;

@@ -15,7 +15,10 @@ interface Asked {
   content: string;
 }
 
-/** One of each member and comment; a second is refused, and the same again at once never counts twice. */
+/**
+ * A member can report a comment once. A second report is refused, and a repeated request at the same time is not
+ * counted twice.
+ */
 export const reportOf =
   (voice: AnyVoice) =>
   async (call: Call, { comment_id: id, category_id: place, content }: Asked): Promise<null> => {

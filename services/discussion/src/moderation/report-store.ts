@@ -1,6 +1,6 @@
 import { reportStore } from '@yonkoma/text-kit';
 
-/** Reports of comments, and who looks at which. */
+/** Reports of comments, and the claims of moderators on them. */
 export const {
   canReport,
   addReport,

@@ -9,8 +9,8 @@ import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { WaitingMessage } from './list-waiting-messages.ts';
 
 /**
- * The site shows pictures of messages to their two readers alone: who judges a reported one has its pictures written
- * into a folder. Files that are there are never overwritten.
+ * The site shows the pictures of a message only to its sender and its recipient. So a moderator of a reported message
+ * gets its pictures as files in a folder. Existing files are never overwritten.
  */
 export async function savePictures(
   ask: Ask,

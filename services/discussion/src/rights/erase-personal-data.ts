@@ -8,14 +8,14 @@ import { describePlaces } from '../subject/describe-places.ts';
 import { dropRest, listSpeaking, silenceOperations } from './erase-store.ts';
 import { dropReaction, listFavouritesBehind, listLikesBehind } from './personal-data-store.ts';
 
-/** Comments of one call: each holds its thread for a moment. */
+/** Comments erased in one call: each locks its thread for a moment. */
 const commentsAtOnce = 20;
 
-/** One step: answers where to go on, null when there is nothing of its kind any more. */
+/** One step of the erasure: returns where to continue, or null when nothing of its kind is left. */
 type Step = (call: Call, memberId: number, after: number) => Promise<number | null>;
 
 const steps: Record<string, Step> = {
-  /** Gaps stay where answers hang on them. */
+  /** A comment that has answers leaves a gap. */
   async comments({ db, now, ask }, memberId) {
     const own = await listSpeaking(db, memberId, statusCode('deleted'), commentsAtOnce);
     const facts = await describePlaces({ ask }, own, { hasTitles: true });
@@ -59,7 +59,8 @@ const steps: Record<string, Step> = {
 const order = Object.keys(steps);
 
 /**
- * Some of what is kept of a member goes, and every count with it; gone is gone, so that a repeated call does the rest.
+ * Erases some of a member's data and updates every count. What is erased stays erased, so that a repeated call does the
+ * rest.
  */
 export const erasePersonalData: Verb<unknown, typeof erasePersonalDataByDiscussion> = async (
   call,

@@ -4,7 +4,7 @@ import { silenceReports } from '../moderation/report-store.ts';
 
 export type OwnComment = { id: number; thread_id: number; member_id: number; status: number } & Place;
 
-/** Some of the member's comments that say something still, or that others read. */
+/** Some of the member's comments that still have a text, or that others can read. */
 export async function listSpeaking(
   db: Database,
   memberId: number,
@@ -31,7 +31,10 @@ export async function listSpeaking(
     );
 }
 
-/** What operators wrote down of a comment keeps that they did it, not what it said. */
+/**
+ * Removes the text of a comment, and the words about it, from the log of operations and from decisions. The operations
+ * themselves stay in the log.
+ */
 export async function silenceOperations(transaction: Database, commentId: number): Promise<void> {
   for (const column of ['before', 'after'] as const) {
     const rows: { id: number; said: string }[] = await transaction('operation')
@@ -48,13 +51,14 @@ export async function silenceOperations(transaction: Database, commentId: number
 }
 
 /**
- * What counts nowhere: which texts they wrote lately, what they said when they reported others.
+ * Removes the remaining data, which has no counts: the member's recent texts, their words in reports about others, and
+ * their row as a writer.
  */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('recent_text').where({ member_id: memberId }).delete();
   await silenceReports(transaction, memberId);
   await transaction('writer').where({ member_id: memberId }).delete();
-  // What they said waits there to be told, or was given up and lies there.
+  // The outbox may still hold their texts, in events that wait or were given up.
   await transaction('outbox')
     .where({ name: 'discussion.commentPublished' })
     .where('data', 'like', `%"author_id":${memberId},%`)

@@ -51,7 +51,7 @@ export async function listPersonalEdits(db: Database, memberId: number, after: n
     .select('comment_edit.id', 'comment_edit.comment_id', 'comment_edit.text', 'comment_edit.edited_at');
 }
 
-/** Likes have no index by member: they are looked through by so many comments at a time. */
+/** Likes have no index by member: they are searched in ranges of this many comments. */
 const span = 20_000;
 
 export interface PersonalReaction {
@@ -60,7 +60,7 @@ export interface PersonalReaction {
   toggled_at: number;
 }
 
-/** The member's likes of the comments behind one, and where the look goes on; null at the end. */
+/** The member's likes of comments after this one, and where to continue; null at the end. */
 export async function listLikesBehind(
   db: Database,
   memberId: number,

@@ -24,7 +24,7 @@ const part = (
   read: (call, memberId, after) => read(call, memberId, Number(after)),
 });
 
-/** What this domain keeps of a member; what else it comes to keep joins here and in `erase-personal-data.ts`. */
+/** The personal data of this domain. New kinds of it must be added here and in `erase-personal-data.ts`. */
 const parts: readonly PersonalDataPart[] = [
   part('comments', async (call, memberId, after) => {
     const rows = await store.listPersonalComments(call.db, memberId, after);

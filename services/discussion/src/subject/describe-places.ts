@@ -9,15 +9,15 @@ interface Asked {
   place: number;
 }
 
-/** Answered with this many places at once. */
+/** The most places in one request. */
 const most = 500;
 
 export const subjectOf = (noun: string): Subject | undefined => subjects.find((known) => known.noun === noun);
 
 /**
- * What the owners of the subjects say about places, in the order asked: one call for each owner, however many places
- * there are. null for what exists no more.
- * @throws PeerAway where an owner does not answer
+ * The owners' facts about places, in the requested order: one call to each owner, however many places. Null for a place
+ * that no longer exists.
+ * @throws PeerAway when an owner does not answer
  */
 export async function describePlaces(
   { ask }: Pick<Call, 'ask'>,

@@ -10,14 +10,14 @@ import { messageStandIn } from '../comment/fixtures/message-stand-in.ts';
 import { discussion } from '../domain.ts';
 import { moderateCommand } from '../moderation/moderate-command.ts';
 
-/** All that a new noun declares; the rest of this file is the domain that owns it. */
+/** All that a new noun has to declare; the rest of this file is the domain that owns it. */
 const zineSubject = schemas.subject({ noun: 'zine', part: 'leaf', owner: 'zine', isCounted: true });
 
 const words = { 'zh-cn': {}, en: {}, jp: {}, vi: {} };
 const hasMetadata = subscribe(schemas.commentsCounted, async ({ db }, { subject, subject_id: id, comments }) => {
   if (subject === zineSubject.noun) await db('zine').where({ id }).increment('comment_count', comments);
 });
-/** Zine 1 is shown, and its leaves; 2 is hidden; 3 takes no comments. Each leaf has four panels. */
+/** Zine 1 and its leaves are visible; 2 is hidden; 3 takes no comments. Each leaf has four panels. */
 const zine = defineDomain({
   name: 'zine',
   config: v.object({}),

@@ -3,7 +3,7 @@ import { refuse } from '@yonkoma/service-kit';
 import { tell } from '../comment/comment-rules.ts';
 import type { Voice } from '../comment/voice.ts';
 
-/** Calls about comments on whatever is declared a subject. */
+/** The voice of calls about comments on every declared subject. */
 export const threadVoice: Voice<ThreadAnswer> = {
   name: 'thread',
   noun: null,

@@ -2,17 +2,19 @@ import type { Database } from '@yonkoma/service-kit';
 
 type ChangeListener = (memberIds: readonly number[]) => void;
 
-/** Who in this process wants to know of changes, for each database that is open. */
+/** The listeners to changes in this process, for each open database. */
 const changeListeners = new WeakMap<Database, Set<ChangeListener>>();
 
-/** Calls at each change that this process made and committed. The returned function ends it. */
+/** Calls the listener after each change that this process committed. The returned function stops it. */
 export function onChange(db: Database, listener: ChangeListener): () => void {
   const own = changeListeners.get(db) ?? new Set();
   changeListeners.set(db, own.add(listener));
   return () => void own.delete(listener);
 }
 
-/** Says after a commit that there is something new for these members; other processes see it by `mailbox.version`. */
+/**
+ * Call it after a commit that brings something new for these members. Other processes notice it by `mailbox.version`.
+ */
 export function notifyChange(db: Database, memberIds: readonly number[]): void {
   for (const listener of changeListeners.get(db) ?? []) listener(memberIds);
 }

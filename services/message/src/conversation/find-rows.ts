@@ -11,13 +11,13 @@ interface Asked {
   offset: number;
 }
 
-/** A conversation and the message that stands for it. */
+/** A conversation and the message that represents it in the list. */
 interface Row {
   side: SideRow;
   messageId: number;
 }
 
-/** Partners whose names are looked at. */
+/** The most partners whose names are searched. */
 const most = 10_000;
 
 export async function findRows(
@@ -58,7 +58,7 @@ export async function findRows(
   return { rows, total: sorted.length };
 }
 
-/** Those of the member's partners whose names hold these letters, the latest first. */
+/** The member's partners whose names contain this text, the latest first. */
 async function partnersNamed(call: Call<MessageConfig>, memberId: number, nickname: string): Promise<number[]> {
   const ids = await listPartners(call.db, memberId, most);
   const partners = await findPartners(call, ids);

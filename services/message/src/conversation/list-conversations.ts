@@ -8,7 +8,8 @@ import { presentMessages } from '../message/present-messages.ts';
 import { findRows } from './find-rows.ts';
 
 /**
- * Official accounts first, then the newest; with words, the newest message that has them stands for its conversation.
+ * Official accounts first, then the newest. In a search, the newest message with these words represents its
+ * conversation.
  */
 export const listConversations: Verb<MessageConfig, typeof endpoint> = async (
   call,

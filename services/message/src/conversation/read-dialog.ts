@@ -10,7 +10,7 @@ import { listMessages } from '../message/message-store.ts';
 import { presentMessages } from '../message/present-messages.ts';
 import { findSides } from '../mailbox/side-store.ts';
 
-/** Tells what was unread as unread, and counts it as read from then on. */
+/** Reports unread messages as unread, and marks them as read for the next call. */
 export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { userId, page, limit, before }) => {
   const { db, session, config, language } = call;
   if (!session) throw loginNeeded();

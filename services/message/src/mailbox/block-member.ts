@@ -6,7 +6,7 @@ import { changeSide, ensureConversation, findSide } from './side-store.ts';
 import { addUnread, ensureMailboxes, holdMailboxes } from './mailbox-store.ts';
 import { findPartners } from './partners.ts';
 
-/** What they wrote stays and counts as unread no more; let in again, it counts again. */
+/** Earlier messages stay, but no longer count as unread. When the member is unblocked, they count again. */
 export const blockMember: Verb<MessageConfig, typeof endpoint> = async (call, { userId, state }) => {
   const { db, session } = call;
   if (!session) throw loginNeeded();

@@ -9,22 +9,19 @@ export interface Counted {
   count: number;
 }
 
-/** A notice whose time comes is counted so late at most; all else changes the version. */
+/** A scheduled notice is counted at most this much later; all other changes raise the version. */
 const maxAgeMs = 15_000;
 
-/** Who asks while an answer is on its way waits for the same one. */
+/** Callers that ask while a request is running share its reply. */
 interface Known {
   version: string;
   notices: Promise<number>;
 }
 
-/** Of each database that is open: the notices of members, as of a version of their mailboxes. */
+/** For each open database: the notices of members, for a version of their mailboxes. */
 const known = new WeakMap<Database, LRUCache<number, Known>>();
 
-/**
- * What there is to read for a member, messages and notices. Messages are read each time; notices are asked for when
- * something changed.
- */
+/** Counts the unread messages and notices of a member. Messages are counted each time, notices only after a change. */
 export async function countEverything(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   memberId: number,
@@ -37,7 +34,7 @@ export async function countEverything(
   const asked =
     kept?.version === current ? kept.notices : ask(countNotices, { member_id: memberId }).then(({ unread }) => unread);
   if (kept?.version !== current) {
-    // Members who came together do not ask again together.
+    // A random lifetime, so that members who came at the same time do not ask again at the same time.
     cache.set(memberId, { version: current, notices: asked }, { ttl: maxAgeMs * (1 - Math.random() / 2) });
     asked.catch(() => cache.delete(memberId));
   }

@@ -12,7 +12,7 @@ export interface MailboxRow {
   day_strangers: number;
 }
 
-/** Nobody's id: the row whose changes concern all. */
+/** The id of no member: the row of changes that concern everybody. */
 export const everybody = 0;
 
 const empty: Omit<MailboxRow, 'member_id'> = {
@@ -31,7 +31,7 @@ export async function readMailbox(db: Database, memberId: number): Promise<Mailb
 
 export type Unread = Pick<MailboxRow, 'unread' | 'version'>;
 
-/** What is asked for again and again, of many at once. */
+/** The values that are requested very often, for many members at once. */
 export async function listUnread(
   db: Database,
   memberIds: readonly number[],
@@ -43,7 +43,7 @@ export async function listUnread(
   );
 }
 
-/** In no transaction: two may make them at once. */
+/** Call it outside a transaction: two requests may create them at once. */
 export async function ensureMailboxes(db: Database, memberIds: readonly number[]): Promise<void> {
   const known: number[] = await db('mailbox')
     .whereIn('member_id', [...memberIds])
@@ -53,8 +53,8 @@ export async function ensureMailboxes(db: Database, memberIds: readonly number[]
 }
 
 /**
- * Held until the transaction ends, always before anything else of theirs and the lower id first, so that nobody waits
- * in a ring.
+ * Locks the mailboxes until the transaction ends. Always lock them before any other rows of these members. The lower id
+ * comes first, so that two transactions cannot block each other.
  */
 export async function holdMailboxes(
   transaction: Database,
@@ -67,7 +67,7 @@ export async function holdMailboxes(
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-/** Adds to the count and raises the version, which every process watches. */
+/** Adds to the count and raises the version, which every process watches for changes. */
 export async function addUnread(transaction: Database, memberId: number, unread: number): Promise<void> {
   await transaction('mailbox')
     .where({ member_id: memberId })
@@ -82,7 +82,7 @@ export async function changeMailbox(
   await transaction('mailbox').where({ member_id: memberId }).update(change);
 }
 
-/** Which of the members' mailboxes changed, by the number that counts the changes. */
+/** The versions of mailboxes: a higher version means a change. */
 export async function listVersions(
   db: Database,
   memberIds: readonly number[],
@@ -96,7 +96,7 @@ export async function listVersions(
       );
 }
 
-/** Tells every process that something is new for these members that is kept elsewhere. */
+/** Tells every process that these members have something new in another domain. */
 export async function noteChange(transaction: Database, memberIds: readonly number[]): Promise<void> {
   const sorted = memberIds.toSorted((a, b) => a - b);
   await transaction('mailbox')

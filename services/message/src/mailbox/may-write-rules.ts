@@ -1,18 +1,18 @@
 import type { writerChoices } from '@yonkoma/contract';
 
 interface Between {
-  /** The sides of who wants to write and of who would receive. */
+  /** The sides of the sender and of the recipient. */
   own: { is_blocked: 0 | 1 } | undefined;
   other: { is_blocked: 0 | 1; has_written: 0 | 1 } | undefined;
-  /** Whom the other takes messages from. */
+  /** From whom the recipient accepts messages. */
   writers: (typeof writerChoices)[number];
-  /** Who writes speaks for the site. */
+  /** The sender speaks for the site. */
   isOfficial: boolean;
 }
 
 /**
- * Why one member may not write to another, empty when they may. A blocked member gets the same answer as one whose
- * messages are not accepted.
+ * The refusal when one member may not write to another, else empty. A blocked member gets the same refusal as a member
+ * whose messages are not accepted.
  */
 export function whyNot({ own, other, writers, isOfficial }: Between): '' | 'message-blocked' | 'message-unwanted' {
   if (own?.is_blocked) return 'message-blocked';

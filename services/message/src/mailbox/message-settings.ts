@@ -5,7 +5,7 @@ import { listBlocked } from './side-store.ts';
 import { changeMailbox, ensureMailboxes, readMailbox } from './mailbox-store.ts';
 import { findPartners, showPartner } from './partners.ts';
 
-/** A list that somebody reads. */
+/** The most entries of a list, which is meant for people. */
 const most = 500;
 
 export const readMessageSettings: Verb<MessageConfig, typeof read> = async (call) => {

@@ -4,17 +4,17 @@ import type { Call, Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { words } from '../words.ts';
 
-/** A new name or picture shows so late at most. */
+/** A new name or picture is shown at most this much later. */
 const maxAgeMs = 15_000;
 
 interface Known {
   card: (Partner & { isHere: boolean }) | null;
 }
 
-/** One for each database that is open. */
+/** One cache for each open database. */
 const known = new WeakMap<Database, LRUCache<number, Known>>();
 
-/** Asked for at once and remembered for some seconds; members that are gone are missing. */
+/** Fetches all partners in one request and caches them for some seconds; members that no longer exist are missing. */
 export async function findPartners(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   ids: Iterable<number>,
@@ -43,7 +43,7 @@ export async function findPartners(
   );
 }
 
-/** How a partner is shown; one that is gone has a name all the same. */
+/** How a partner is shown; also a partner that no longer exists gets a name. */
 export function showPartner(found: ReadonlyMap<number, Partner>, id: number, language: Call['language']): Partner {
   const known = found.get(id);
   return {

@@ -7,13 +7,13 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Of each database that is open: who waits for the next statement, and whether one is under way. */
+/** For each open database: the callers that wait for the next statement, and whether one is running. */
 const queues = new WeakMap<Database, { waiting: Waiting[]; isReading: boolean }>();
 
 const empty = { unread: 0, version: 0 };
 const mostAtOnce = 500;
 
-/** Many who ask at the same time are answered by one statement, which begins after each of them asked. */
+/** Answers many callers at the same time with one statement. It always begins after their calls. */
 export function readUnread(db: Database, memberId: number): Promise<Unread & { version_of_all: number }> {
   const queue = queues.get(db) ?? { waiting: [], isReading: false };
   queues.set(db, queue);

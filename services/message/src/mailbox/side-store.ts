@@ -16,7 +16,7 @@ export async function findSide(db: Database, memberId: number, peerId: number): 
   return db<SideRow>('side').where({ member_id: memberId, peer_id: peerId }).first();
 }
 
-/** Both sides of a pair, one's own first; undefined where there is none. */
+/** Both sides of a conversation, one's own first; undefined where there is none. */
 export async function findSides(
   db: Database,
   memberId: number,
@@ -26,8 +26,8 @@ export async function findSides(
 }
 
 /**
- * In no transaction: two may begin at once, each row is added for itself so that neither waits for the other. Answers
- * the id of the conversation.
+ * Returns the id of the conversation and creates its sides. Call it outside a transaction: two requests may begin at
+ * once, so each row is inserted separately and neither waits for the other.
  */
 export async function ensureConversation(db: Database, memberId: number, peerId: number): Promise<number> {
   const [own, other] = await findSides(db, memberId, peerId);
@@ -53,7 +53,7 @@ export async function changeSide(
   await transaction('side').where({ member_id: memberId, peer_id: peerId }).update(change);
 }
 
-/** A message came to this side, received or written. */
+/** Counts a new message on this side, received or written. */
 export async function addToSide(
   transaction: Database,
   { memberId, peerId }: { memberId: number; peerId: number },
@@ -69,7 +69,7 @@ export async function addToSide(
     });
 }
 
-/** Sides that have messages, the newest first. */
+/** Sides with messages, the newest first. */
 export async function listSides(
   db: Database,
   memberId: number,
@@ -84,7 +84,7 @@ export async function listSides(
     .offset(offset);
 }
 
-/** Of these partners. */
+/** The sides of a member with these partners. */
 export async function listSidesWith(db: Database, memberId: number, peerIds: readonly number[]): Promise<SideRow[]> {
   return peerIds.length === 0
     ? []
@@ -99,7 +99,7 @@ export async function countSides(db: Database, memberId: number): Promise<number
   return Number(row?.count ?? 0);
 }
 
-/** With whom the member has messages, the latest first. */
+/** The partners with whom the member has messages, the latest first. */
 export async function listPartners(db: Database, memberId: number, limit: number): Promise<number[]> {
   return db('side')
     .where({ member_id: memberId })

@@ -7,7 +7,7 @@ import { addUnread, holdMailboxes } from '../mailbox/mailbox-store.ts';
 import { dropMessages, findNewest, listOwn } from './message-store.ts';
 import { dropUnread } from './unread-store.ts';
 
-/** On one's own side; what was not read counts no more. */
+/** Deletes messages on the caller's own side; unread ones no longer count. */
 export const deleteMessages: Verb<MessageConfig, typeof endpoint> = async ({ db, session }, { ids }) => {
   if (!session) throw loginNeeded();
   const { memberId } = session;
@@ -19,7 +19,7 @@ export const deleteMessages: Verb<MessageConfig, typeof endpoint> = async ({ db,
   return null;
 };
 
-/** Takes messages from a member whose mailbox is held. Answers how many they had. */
+/** Removes messages from the side of a member whose mailbox is locked. Returns how many there were. */
 export async function takeFrom(transaction: Database, memberId: number, ids: readonly number[]): Promise<number> {
   const own = await listOwn(transaction, memberId, ids);
   let taken = 0;

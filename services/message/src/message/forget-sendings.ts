@@ -2,12 +2,12 @@ import { repeat, type Running } from '@yonkoma/service-kit';
 import { forgetTexts } from '@yonkoma/text-kit';
 import { forgetSent } from './key-store.ts';
 
-/** Longer than anybody repeats a sending. */
+/** Longer than any client repeats a sending. */
 const knownS = 2 * 86_400;
 
 /**
- * Forgets names of sendings and who wrote which text once neither can be repeated any more. The returned function ends
- * it.
+ * Deletes the keys of sendings and the recent texts of members when they are too old to be repeated. The returned
+ * function stops it.
  */
 export function startForgetting({ db, call, log }: Running<unknown>): () => Promise<void> {
   const work = async () =>

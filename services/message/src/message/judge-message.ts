@@ -18,26 +18,26 @@ import {
 import { maxStrangers } from '../mailbox/sending-rules.ts';
 import type { MailboxRow } from '../mailbox/mailbox-store.ts';
 
-/** Greetings are everybody's. */
+/** Texts up to this length are not compared, because many people send the same greetings. */
 const commonLength = 20;
 
 interface Draft {
   text: string;
   images: readonly string[];
   mailbox: MailboxRow;
-  /** The other never wrote to the sender. */
+  /** The recipient never wrote to the sender. */
   isToStranger: boolean;
 }
 
 export interface Judged extends Pick<JudgedText, 'text' | 'fingerprint'> {
-  /** So many new people one may write to today. */
+  /** The number of new people to whom the sender may write today. */
   maxStrangers: number;
 }
 
-/** What somebody passes who writes to people that never wrote to them. */
+/** Additional phases for messages to people who never wrote to the sender. */
 const toStrangers: readonly Phase[] = [limitLinks, refuseRepeats];
 
-/** @throws Refusal of the first phase that turns the message away, or `image-not-yours` */
+/** @throws Refusal of the first phase that refuses the message, or `image-not-yours` */
 export async function judgeMessage(call: Call, { text, images, mailbox, isToStranger }: Draft): Promise<Judged> {
   const { session } = call;
   if (!session) throw loginNeeded();
@@ -47,7 +47,7 @@ export async function judgeMessage(call: Call, { text, images, mailbox, isToStra
     text,
     rules: { noun: 'message', maxCharacters: maxMessageLength, maxMentions: 0, maxQuoteDepth: 0, isEdit: false },
     scope: null,
-    // Nobody approves messages: who is here for a day is no newcomer.
+    // Messages are never approved, so only the first day makes a newcomer.
     writer: async () => ({
       approved_count: Number.POSITIVE_INFINITY,
       posted_at: 0,
@@ -65,13 +65,13 @@ export async function judgeMessage(call: Call, { text, images, mailbox, isToStra
     ],
     isCompared: isToStranger && plain.length > commonLength,
   });
-  // Nobody reads a message before the one it is written to does, so what would be held is not sent.
+  // Messages cannot be held, because nobody reads them before the recipient. So a text that would be held is refused.
   if (judged.heldFor.includes('word')) refuse('message-word');
   await refuseForeignImages(call, session.memberId, images);
   return { text: judged.text, fingerprint: judged.fingerprint, maxStrangers: maxStrangers(judged.isNewcomer) };
 }
 
-/** Only pictures that the member uploaded for messages. */
+/** Refuses pictures that the member did not upload for messages. */
 async function refuseForeignImages({ ask }: Call, memberId: number, images: readonly string[]): Promise<void> {
   const isOwn = async (url: string) =>
     (await Promise.all(privateTopics.map((topic) => ask(ownsUpload, { memberId, url, topic })))).includes(true);

@@ -7,7 +7,7 @@ export async function findSent(db: Database, memberId: number, sending: string):
     | undefined;
 }
 
-/** @throws the engine's own error when another was first. */
+/** @throws the engine's own error when another request was first. */
 export async function keepSent(
   transaction: Database,
   row: { member_id: number; sending: string; message_id: number; sent_at: number },
@@ -15,7 +15,7 @@ export async function keepSent(
   await transaction('sent_key').insert(row);
 }
 
-/** Those of before, some hundreds at once. Answers whether there may be more. */
+/** Deletes keys from before this time, some hundreds at once. Returns whether there may be more. */
 export async function forgetSent(db: Database, before: number): Promise<boolean> {
   const old: { member_id: number; sending: string }[] = await db('sent_key')
     .where('sent_at', '<', before)

@@ -7,7 +7,7 @@ import { countEverything } from '../mailbox/count-everything.ts';
 import { addUnread, holdMailboxes } from '../mailbox/mailbox-store.ts';
 import { clearSides, countUnread, dropUnread, takeFromSides } from './unread-store.ts';
 
-/** Ids that are nobody's or not received are passed over. Answers what is left of messages and notices. */
+/** Ignores ids that do not exist or were not received. Returns the remaining counts of unread messages and notices. */
 export const markRead: Verb<MessageConfig, typeof endpoint> = async (call, { ids }) => {
   const { db, session } = call;
   if (!session) throw loginNeeded();
@@ -40,7 +40,7 @@ const readSome =
     return true;
   };
 
-/** Everything received in a conversation is read. */
+/** Marks everything received in a conversation as read. */
 export async function markDialogRead(
   { db }: Pick<Call, 'db'>,
   memberId: number,

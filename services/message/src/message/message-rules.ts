@@ -7,8 +7,8 @@ const inLines = (text: string): string => escapeText(text).replaceAll('\n', '<br
 const tags = { strong: 'strong', emphasis: 'em', struck: 's', code: 'code' } as const;
 
 /**
- * HTML of our own making and nothing else, whatever was written. Pictures come from the site itself: a CDN knows no
- * session.
+ * Makes safe HTML from any text: it contains only tags that this function creates. Pictures come from the site itself,
+ * because a CDN does not know the session.
  */
 export function htmlOf(text: string, images: readonly string[]): string {
   const written = parseMessage(text)

@@ -9,7 +9,7 @@ export interface MessageRow {
   images: string;
   created_at: number;
 }
-/** With whether its recipient still has to read it. */
+/** A message, and whether its recipient still has to read it. */
 export type SeenMessage = MessageRow & { is_unread: 0 | 1 };
 
 const goneColumn = (memberId: number, peerId: number) => (memberId < peerId ? 'is_gone_low' : 'is_gone_high');
@@ -50,7 +50,7 @@ export async function listByIds(db: Database, ids: readonly number[]): Promise<S
   return ids.length === 0 ? [] : withUnread(db).whereIn('m.id', [...ids]);
 }
 
-/** Of these ids, the messages that the member has. */
+/** Which of these messages the member has. */
 export async function listOwn(db: Database, memberId: number, ids: readonly number[]): Promise<SeenMessage[]> {
   return withUnread(db)
     .whereIn('m.id', [...ids])
@@ -81,7 +81,7 @@ export async function insertUnread(
   await transaction('unread_message').insert({ member_id: recipient_id, message_id: id, conversation_id });
 }
 
-/** On the member's side alone; what both sides deleted is gone. */
+/** Removes messages from the member's side only. Messages that both sides deleted are removed completely. */
 export async function dropMessages(
   transaction: Database,
   { memberId, peerId }: { memberId: number; peerId: number },
@@ -96,7 +96,7 @@ export async function dropMessages(
     .delete();
 }
 
-/** The newest that the member still has with the other, 0 for none. */
+/** The newest message that the member still has with the other; 0 for none. */
 export async function findNewest(
   transaction: Database,
   { memberId, peerId, conversationId }: { memberId: number; peerId: number; conversationId: number },

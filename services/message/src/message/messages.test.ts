@@ -66,7 +66,7 @@ onBothEngines('members who write to each other', (engine) => {
 
   test('see each conversation once, with its newest message, newest first after official accounts', async () => {
     const me = open.fresh();
-    // 1 + 4 is 2 + 3: sums of ids are no pairs.
+    // 1 + 4 equals 2 + 3: the sum of two ids does not identify a pair.
     for (const other of [901, 904]) await open.send(me, other, `To ${other}`);
     for (const [from, to] of [
       [902, 903],

@@ -24,6 +24,6 @@ export async function hasPicture(db: Database, memberId: number, url: string): P
         ),
     )
     .select('p.url');
-  // Databases compare more kindly than addresses do.
+  // Compared again, because databases ignore differences, such as case, that matter in addresses.
   return rows.some((row) => row.url === url);
 }

@@ -5,7 +5,7 @@ import type { SeenMessage } from './message-store.ts';
 
 type Shown = Omit<Message, 'user' | 'recipient'>;
 
-/** Everything of messages but who the two are. */
+/** The data of messages without their two members. */
 export function presentMessages(
   { now, language }: Pick<Call, 'now' | 'language'>,
   rows: readonly SeenMessage[],

@@ -11,7 +11,7 @@ import {
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
 
-/** The same numbers on every run. */
+/** Random numbers that are the same on every run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -27,7 +27,7 @@ onBothEngines('counts', (engine) => {
   });
   afterAll(() => open.close());
 
-  /** What the rows say that the counts claim, for each side. */
+  /** Counts the rows of each side, for a comparison with the stored counts. */
   async function recount(memberId: number, peerId: number) {
     const gone = memberId < peerId ? 'is_gone_low' : 'is_gone_high';
     const own = (await open

@@ -21,7 +21,7 @@ import { insertMessage, insertUnread, listByIds } from './message-store.ts';
 import { keepPictures } from './picture-store.ts';
 import { presentMessages } from './present-messages.ts';
 
-/** Message, counts and both sides change together or not at all; a sending with a key is done once. */
+/** Message, counts and both sides change together or not at all. A request with a key is carried out only once. */
 export async function sendMessage(
   call: Call<MessageConfig>,
   { userId, content, images, key }: InputOf<typeof endpoint>,
@@ -49,7 +49,7 @@ export async function sendMessage(
     const held = await holdMailboxes(transaction, [memberId, userId]);
     const repeated = key === undefined ? undefined : await findSent(transaction, memberId, key);
     if (repeated !== undefined) return repeated;
-    // It may have been blocked, or answered, since it was looked at; from here on it cannot be.
+    // The sender may have been blocked, or answered, since this was checked; now the rows are locked.
     const [ownNow, otherNow] = await findSides(transaction, memberId, userId);
     const reasonNow = whyNot({
       own: ownNow,
@@ -84,7 +84,7 @@ export async function sendMessage(
   return key === undefined ? null : showSent(call, id);
 }
 
-/** Writes down that the member sends now. @throws Refusal when that is too often. */
+/** Records that the member sends a message now. @throws Refusal when that is too often. */
 async function takeTurn(
   transaction: Call['db'],
   { member_id, sent_times, sent_count, day, day_strangers }: MailboxRow,
@@ -101,7 +101,7 @@ async function takeTurn(
   });
 }
 
-/** null when its sender deleted it since. */
+/** Returns null when its sender has deleted it since. */
 async function showSent(call: Call<MessageConfig>, id: number): Promise<ReplyOf<typeof endpoint>> {
   const [row] = await listByIds(call.db, [id]);
   if (!row) return null;

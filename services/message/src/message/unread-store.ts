@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** How many unread messages of each conversation are among these. */
+/** The number of unread messages among these, for each conversation. */
 export async function countUnread(
   db: Database,
   memberId: number,
@@ -30,7 +30,7 @@ export async function dropUnread(
     .delete();
 }
 
-/** Answers by how much the member's count falls: not at all for whom they block. */
+/** Returns by how much the member's count falls; messages of blocked partners do not count. */
 export async function takeFromSides(
   transaction: Database,
   memberId: number,

@@ -10,7 +10,7 @@ export interface DeedRow {
   done_at: number;
 }
 
-/** Once for each key. */
+/** Stores a deed once for each key. */
 export async function keepDeed(db: Database, deed: Omit<DeedRow, 'id'>): Promise<void> {
   await db('deed').insert(deed).onConflict('deed_key').ignore();
 }
@@ -19,7 +19,7 @@ export async function dropDeed(db: Database, key: string): Promise<void> {
   await db('deed').where({ deed_key: key }).delete();
 }
 
-/** The latest first. */
+/** Lists deeds, the latest first. */
 export async function listDeeds(
   db: Database,
   memberId: number,

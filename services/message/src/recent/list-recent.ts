@@ -10,7 +10,7 @@ import { listDeeds } from './deed-store.ts';
 export const listRecent: Verb<MessageConfig, typeof endpoint> = async (call, { userId, page, limit }) => {
   const { db, now, language, ask } = call;
   if (!(await findPartners(call, [userId])).get(userId)?.isHere) return refuse('member-not-found');
-  // A member who hides the list looks to others as if it were empty.
+  // A hidden list looks to others like an empty one.
   if (!(await ask(readCardPrivacy, { member_id: userId })).shows.includes('recent')) return { data: [] };
   const deeds = await listDeeds(db, userId, { limit, offset: (page - 1) * limit });
   return {

@@ -35,7 +35,7 @@ async function moderate(
   now: number,
   notified: number[],
 ): Promise<Answer> {
-  // Mailboxes come before everything else of theirs.
+  // Mailboxes must be locked before the other rows of their members.
   const [message] = verb === 'delete' ? await listByIds(transaction, [id]) : [];
   if (message) await holdMailboxes(transaction, [message.user_id, message.recipient_id]);
   const key = { message_id: id };
@@ -60,7 +60,7 @@ async function moderate(
     for (const side of [message.user_id, message.recipient_id]) await takeFrom(transaction, side, [id]);
     notified.push(message.user_id, message.recipient_id);
   }
-  // One that both had deleted before cannot be removed any more.
+  // A message that both sides had already deleted cannot be removed again.
   if (verb !== 'approve')
     await publish(transaction, messageDecided, {
       subject: `message ${id}`,

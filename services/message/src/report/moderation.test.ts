@@ -32,7 +32,7 @@ onBothEngines('moderators', (engine) => {
       ...more,
     });
   const queue = async () => await open.composition.running('message').ask(listReportedMessages, {});
-  /** What the author is told of a message. */
+  /** The decisions about a message that its author is told. */
   const decisionsOf = async (id: number) =>
     (
       await open

@@ -6,7 +6,8 @@ import { listOwn } from '../message/message-store.ts';
 import { addReport, canReport } from './report-store.ts';
 
 /**
- * Of a message one received and has; what it says is kept with the report, for it may be deleted before anybody looks.
+ * Reports a message that the member received and still has. Its text is stored with the report, because it may be
+ * deleted before a moderator reads it.
  */
 export const reportMessage: Verb<MessageConfig, typeof endpoint> = async (
   { db, now, session },

@@ -9,7 +9,7 @@ interface ReportedMessage {
   written_at: number;
 }
 
-/** Reports of messages, and who looks at which. */
+/** Reports of messages, and the claims of moderators on them. */
 export const {
   canReport,
   addReport,

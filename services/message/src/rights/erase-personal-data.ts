@@ -7,8 +7,8 @@ import { dropRest, listConversationIds, listOfConversation } from './personal-da
 const messagesAtOnce = 100;
 
 /**
- * As if the member deleted every message: their side goes, and what the other side still has stays with them under no
- * name.
+ * Works as if the member deleted every message: their side is erased. Messages that the other side still has stay
+ * there, without a name.
  */
 export const erasePersonalData: Verb<MessageConfig, typeof erasePersonalDataByMessage> = async (
   call,

@@ -6,10 +6,7 @@ const onSide =
   '(case when m.user_id = ? then (case when m.user_id < m.recipient_id then m.is_gone_low else m.is_gone_high ' +
   'end) else (case when m.recipient_id < m.user_id then m.is_gone_low else m.is_gone_high end) end) = 0';
 
-/**
- * What the member has, sent and received, conversation after conversation: those behind the place `conversation` begin
- * anew.
- */
+/** The conversations of the member in order of their ids, from the one after `after`. */
 export async function listConversationIds(
   db: Database,
   memberId: number,
@@ -54,8 +51,8 @@ export async function listDeeds(
 }
 
 /**
- * What stays when the messages are gone: settings, whom they blocked, what they did and said. The other side of a
- * conversation is not theirs.
+ * Erases what remains without the messages: settings, blocks, deeds and words in reports. The partners' sides of the
+ * conversations belong to the partners and stay.
  */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('unread_message').where({ member_id: memberId }).delete();

@@ -23,7 +23,7 @@ const part = (name: Part, read: PersonalDataPart<MessageConfig>['read']): Person
   read,
 });
 
-/** Conversation after conversation; a place is `CONVERSATION.MESSAGE`, the last that was read. */
+/** Reads one conversation after the other. A cursor is `CONVERSATION.MESSAGE`, the last message that was read. */
 async function readMessages(
   { db, ask }: Call<MessageConfig>,
   memberId: number,

@@ -10,7 +10,7 @@ const streams = 2000;
 const perMember = 8;
 const maxBytes = 30 * 1024;
 
-/** Opens a stream and waits until it has told how much there is. */
+/** Opens a stream and waits for its first counts. */
 async function open(address: string, memberId: number): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -21,7 +21,7 @@ async function open(address: string, memberId: number): Promise<Socket> {
   );
   let said = '';
   while (!said.includes('"count":0')) said += String((await once(socket, 'data'))[0]);
-  // What comes now is read and not kept.
+  // Later data is read and dropped.
   socket.on('data', () => {});
   return socket;
 }
@@ -48,7 +48,7 @@ test(`${streams} idle push streams need at most 30 KB each`, async () => {
       );
     return sockets;
   };
-  // What a process learns once is no stream's.
+  // What a process loads only once must not be counted as memory of a stream.
   const first = await openSome(200, 500_000);
   const before = await memory();
   const sockets = await openSome(streams, 1);

@@ -6,26 +6,29 @@ import { countEverything } from '../mailbox/count-everything.ts';
 import { everybody, listVersions } from '../mailbox/mailbox-store.ts';
 import type { Listening, Stream } from './stream.ts';
 
-/** Changes that other processes made are looked for so often. */
+/** How often the changes of other processes are looked up. */
 const lookEveryMs = 250;
-/** Each stream is looked after once in so many seconds. */
+/** Each stream is checked once in this many seconds. */
 const beats = 25;
 const membersAtOnce = 500;
 const pushedAtOnce = 20;
 const perMember = 8;
-/** A school or a house behind one address; what one stranger with many accounts can hold open is some 15 MB. */
+/**
+ * The most streams from one network; a school may have only one address. One attacker with many accounts can use up
+ * about 15 MB.
+ */
 const perNetwork = 500;
-/** Who does not take what is sent is cut off, and asks anew when they can. */
+/** A client that does not read its data is disconnected; it can connect again. */
 const maxUnsentBytes = 16 * 1024;
 
 export interface Streams {
   hasRoomFor(memberId: number, network: string): boolean;
   add(stream: Stream): void;
-  /** Ends all that are open, and the work for them. */
+  /** Closes all streams and stops the work for them. */
   close(): Promise<void>;
 }
 
-/** Tells every open stream how much there is to read, whenever that changes, in whatever process. */
+/** Pushes the unread counts to every open stream when they change, in whatever process. */
 export function openStreams({ db, config, ask, log }: Running<MessageConfig>): Streams {
   const listeners = new Map<number, Listening>();
   const networks = new Map<string, number>();
@@ -45,7 +48,7 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     if (listening?.streams.delete(stream) && listening.streams.size === 0) listeners.delete(memberId);
   }
 
-  /** Whether its session still counts; ends it otherwise. */
+  /** Whether its session is still valid; otherwise closes the stream. */
   async function isOpen(stream: Stream): Promise<boolean> {
     const isValid = (await ask(checkSession, stream.presented)) !== null;
     if (!isValid) {
@@ -56,11 +59,11 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     return isValid && stream.sse.isConnected;
   }
 
-  /** An unchanged count is not pushed again. */
+  /** Pushes the counts once, unless they are unchanged. */
   async function pushOnce(memberId: number): Promise<void> {
     const listening = listeners.get(memberId);
     if (!listening) return;
-    // As of this version: a change while notices are counted is pushed again.
+    // Stored with the version from before the count: a change during the count is pushed again.
     const { version, ...counts } = await countEverything({ db, ask }, memberId);
     const counted = { pollingInterval: config.POLLING_INTERVAL, ...counts };
     const pushed = JSON.stringify(counted);
@@ -72,7 +75,7 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     }
   }
 
-  /** One push at a time for each member; changes meanwhile follow together. */
+  /** Runs one push at a time for each member; changes in the meantime cause one more push. */
   async function push(memberId: number): Promise<void> {
     const under = pushing.get(memberId);
     if (under) return void (under.isAgain = true);
@@ -118,8 +121,8 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   }
 
   /**
-   * A share of the members each second: what nobody said is found, such as a notice whose time has come, or a session
-   * that ran out.
+   * Checks some of the members each second, for changes without an event: a notice whose time has come, or a session
+   * that expired.
    */
   async function lookAfter(): Promise<boolean> {
     beat = (beat + 1) % beats;
@@ -139,7 +142,7 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
       const { memberId } = stream.presented;
       const listening = listeners.get(memberId) ?? { streams: new Set(), version: 0, pushed: '' };
       listening.streams.add(stream);
-      // Who came last knows nothing yet.
+      // The new stream has no counts yet.
       listening.pushed = '';
       listeners.set(memberId, listening);
       networks.set(stream.network, (networks.get(stream.network) ?? 0) + 1);
@@ -158,7 +161,7 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   };
 }
 
-/** Waits for nobody: how much of it may lie unsent is decided before the next one is sent. */
+/** Does not wait for the client: the amount of unsent data is checked before the next event. */
 function send({ sse }: Stream, event: string, data: object): void {
   if (sse.isConnected) void sse.send({ event, data });
 }

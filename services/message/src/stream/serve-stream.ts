@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { MessageConfig } from '../config.ts';
 import { openStreams } from './open-streams.ts';
 
-/** Well below the minute after which proxies take a stream in which nothing happens for dead. */
+/** Well below one minute, after which proxies close an idle stream. */
 const heartbeatMs = 25_000;
-/** After a break a browser asks again by itself, this much later. */
+/** The time after which a browser reconnects by itself. */
 const retryMs = 3000;
 
 const streamHeaders = {
@@ -16,7 +16,7 @@ const streamHeaders = {
   'content-security-policy': "default-src 'none'",
 };
 
-/** How much there is to read, pushed as it changes. */
+/** Serves the unread counts, pushed when they change. */
 export async function serveStream(
   app: FastifyInstance,
   running: Running<MessageConfig>,

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { SSEReplyInterface } from '@fastify/sse';
 
-/** What a program shows to prove its session, as it is asked for again and again. */
+/** The proof of a session, which is checked repeatedly. */
 export interface Presented {
   memberId: number;
   secret: string;
 }
 
-/** One push stream that is open. */
+/** One open push stream. */
 export interface Stream {
   sse: Pick<SSEReplyInterface, 'send' | 'close' | 'isConnected'>;
   response: Pick<ServerResponse, 'once' | 'destroy' | 'writableLength'>;
   presented: Presented;
-  /** As `networkOf` names it. */
+  /** The network as `networkOf` names it. */
   network: string;
 }
 
