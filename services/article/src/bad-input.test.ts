@@ -52,7 +52,7 @@ const attributes = new Set([
   'tabindex',
 ]);
 
-/** Whatever in a document is no plain mark-up of a text. */
+/** Everything in a document that is not simple markup of a text. */
 const active = (html: string): string[] =>
   [...html.matchAll(/<\/?([a-zA-Z][^\s/>]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|<[a-zA-Z!?/]/g)].flatMap(
     ([whole, name, given = '']) => {
@@ -183,7 +183,7 @@ onBothEngines('bad input for articles', (engine) => {
     for (const format of ['atom', 'rss']) {
       const feed = await open.site.app.inject(`/articles/blog.en.${format}`);
       expect(feed.statusCode).toBe(200);
-      // Behind one escape is the HTML that reading programs show.
+      // After one unescaping, it is the HTML that feed readers show.
       const shown = feed.body
         .replace(/&lt;/g, '<')
         .replace(/&gt;/g, '>')

@@ -1,10 +1,10 @@
 import { SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 
-/** What an operator sets, by environment variable. */
+/** The settings of an operator, from environment variables. */
 export const ArticleConfig = v.object({
   SITE_URL: SiteUrl,
-  /** The account an operator's command runs under. */
+  /** The user account that runs an operator's command. */
   SUDO_USER: v.optional(v.string(), ''),
 });
 export type ArticleConfig = v.InferOutput<typeof ArticleConfig>;

@@ -24,7 +24,7 @@ import { seedArticlesCommand } from './seed/seed-command.ts';
 import { articleViews } from './view/article-views.ts';
 import { words } from './words.ts';
 
-/** Blog and matter: one thing under two addresses. */
+/** Articles of two kinds, blog and matter, which differ in their addresses. */
 export const article = defineDomain({
   name: 'article',
   config: ArticleConfig,

@@ -3,5 +3,5 @@ import type en from '../locales/en.json';
 
 export type Words = Record<keyof typeof en, string>;
 
-/** Refusals, and what lists and feeds are called. */
+/** Refusals, and the names of lists and feeds. */
 export const words = loadWords<Words>(import.meta.dirname, '../locales');

@@ -27,10 +27,10 @@ import { seedQuestionsCommand } from './seed/seed-command.ts';
 import { words } from './words.ts';
 import { renderAnew } from './text/render-anew.ts';
 
-/** A draft that nobody touches for so long is forgotten. */
+/** A draft is deleted when it was not changed for this long. */
 const draftsMaxAgeS = 180 * 86_400;
 
-/** Questions, answers, and what members make of them. */
+/** Questions, answers, and the reactions of members to them. */
 export const ask = defineDomain({
   name: 'ask',
   config: AskConfig,

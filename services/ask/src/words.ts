@@ -3,5 +3,5 @@ import type en from '../locales/en.json';
 
 export type Words = Record<keyof typeof en, string>;
 
-/** Refusals, and what lists, feeds and reports are called. */
+/** Refusals, and the names of lists, feeds and reports. */
 export const words = loadWords<Words>(import.meta.dirname, '../locales');

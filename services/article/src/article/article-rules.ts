@@ -11,10 +11,10 @@ import type { ArticleRow, TextHead } from './article.ts';
 import { pickByLanguage } from './language-rules.ts';
 
 const newForS = 7 * 86_400;
-/** Likes, comments and members who keep it, together. */
+/** The sum of likes, comments and bookmarks from which an article is hot. */
 const hotFrom = 20;
 
-/** What rows of a list are shown with. */
+/** The data that is needed to show the rows of a list. */
 export interface Facts {
   heads: ReadonlyMap<number, readonly TextHead[]>;
   categories: ReadonlyMap<number, string>;
@@ -34,7 +34,7 @@ export function flagsOf(row: ArticleRow, now: number): ArticleItem['flag'] {
   ];
 }
 
-/** A link to it, in the reader's language where it is told in that. */
+/** A link to the article, in the reader's language if it has a text in it. */
 export function referTo(
   row: Pick<ArticleRow, 'id' | 'kind' | 'original_language'>,
   heads: readonly TextHead[],

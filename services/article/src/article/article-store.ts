@@ -8,12 +8,12 @@ const published = stateCode('published');
 
 export interface Shelf {
   kind: ArticleKind;
-  /** 0 for all. */
+  /** 0 for all categories. */
   categoryId: number;
   tagId: number;
 }
 
-/** A page of ids from the index of its order. Of a tag, `hot` puts the hottest of its latest thousand first. */
+/** A page of ids from the index of its order. With a tag, `hot` sorts the latest thousand articles by heat. */
 export async function listIds(
   db: Database,
   { kind, categoryId, tagId }: Shelf,
@@ -58,7 +58,7 @@ export async function countShelf(db: Database, { kind, categoryId, tagId }: Shel
   );
 }
 
-/** Those that have published articles. */
+/** The categories with published articles. */
 export async function listCategories(db: Database, kind: ArticleKind): Promise<{ id: number; count: number }[]> {
   return db('shelf_count')
     .join('category', 'category.id', 'shelf_count.category_id')
@@ -82,7 +82,7 @@ export async function listTopTags(
     .select('tag_id as id', 'article_count as count');
 }
 
-/** In the order asked; ids of none are missing. */
+/** Returns the rows in the order of the ids; unknown ids are left out. */
 export async function listArticles(db: Database, ids: readonly number[]): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await db<ArticleRow>('article').whereIn('id', [...ids])).map((row) => [row.id, plainRow(row)]));
@@ -94,13 +94,13 @@ export async function findArticle(db: Database, id: number): Promise<ArticleRow 
   return row && plainRow(row);
 }
 
-/** Held for writing until the transaction ends. */
+/** Locks the row for writing until the transaction ends. */
 export async function holdArticle(transaction: Database, id: number): Promise<ArticleRow | undefined> {
   const row = await transaction<ArticleRow>('article').where({ id }).forUpdate().first();
   return row && plainRow(row);
 }
 
-/** Big integers come as text from some drivers. */
+/** Some drivers return big integers as text. */
 const plainRow = (row: ArticleRow): ArticleRow => ({
   ...row,
   published_at: Number(row.published_at),
@@ -111,7 +111,7 @@ const plainRow = (row: ArticleRow): ArticleRow => ({
 
 const head = ['article_id', 'language', 'title', 'description', 'reading_minutes'] as const;
 
-/** Titles and the like in every language. */
+/** The titles and list data of these articles in every language. */
 export async function listHeads(db: Database, ids: readonly number[]): Promise<TextHead[]> {
   return ids.length === 0
     ? []
@@ -120,7 +120,7 @@ export async function listHeads(db: Database, ids: readonly number[]): Promise<T
         .select(...head);
 }
 
-/** One language's text, without what it was made from. */
+/** The text in one language, without its source. */
 export async function findText(
   db: Database,
   articleId: number,
@@ -131,7 +131,7 @@ export async function findText(
     .first(...head, 'seo_title', 'keywords', 'revision', 'renderer_version', 'updated_at', 'toc', 'html');
 }
 
-/** What a few articles say in every language. */
+/** The texts of a few articles in every language. */
 export async function listTextsOf(
   db: Database,
   ids: readonly number[],
@@ -143,7 +143,7 @@ export async function listTextsOf(
         .select('article_id', 'language', 'title', 'description', 'html');
 }
 
-/** The id behind a name that an address has or had. */
+/** The id of the article whose address has or had this name. */
 export async function findBySlug(db: Database, slug: string): Promise<number | undefined> {
   return (await db('article_slug').where({ slug }).first('article_id'))?.article_id as number | undefined;
 }
@@ -160,7 +160,7 @@ export async function listTagIds(
         .select('article_id', 'tag_id');
 }
 
-/** Names of categories or tags in a language, else in any. */
+/** The names of categories or tags in a language, else in any. */
 export async function nameAll(
   db: Database,
   noun: 'category' | 'tag',
@@ -180,7 +180,7 @@ export async function nameAll(
   );
 }
 
-/** Beside an article in the order of publishing: the one before it, or after it. */
+/** The article before or after this one, in the order of publishing. */
 export async function findBeside(
   db: Database,
   { kind, published_at, id }: ArticleRow,
@@ -197,7 +197,7 @@ export async function findBeside(
   return rows[0]?.id;
 }
 
-/** The latest with a tag; what articles are related by. */
+/** The latest articles of each tag, to find related articles. */
 export async function listLatestOfTags(
   db: Database,
   kind: ArticleKind,
@@ -215,7 +215,7 @@ export async function listLatestOfTags(
   );
 }
 
-/** Sets the place among the hot ones anew: see heat-rules.ts. */
+/** Updates the order of hot articles: see heat-rules.ts. */
 export async function heatArticle(transaction: Database, id: number): Promise<void> {
   const whole = engineOf(transaction) === 'mysql' ? 'unsigned' : 'integer';
   await transaction('article')

@@ -27,7 +27,7 @@ export interface ArticleRow {
   updated_at: number;
 }
 
-/** What lists show of a text. */
+/** The part of a text that lists show. */
 export interface TextHead {
   article_id: number;
   language: Language;

@@ -4,8 +4,8 @@ import { type ArticleRow, stateOf } from './article.ts';
 import { findArticle, findBySlug } from './article-store.ts';
 
 /**
- * The article that readers see under an id, or under a name that its address once had. @throws Refusal that says what
- * became of it: `location` leads to where it is; a draft, and what is yet to come, nobody knows.
+ * The published article with this id, or with a name that is or was in its address. @throws Refusal that says what
+ * became of it; `location` is its current address. Drafts and scheduled articles count as unknown.
  */
 export async function findShown(db: Database, kind: ArticleKind, name: number | string): Promise<ArticleRow> {
   const id = typeof name === 'number' ? name : await findBySlug(db, name.normalize('NFC').toLowerCase());

@@ -1,5 +1,5 @@
 /**
- * Ten times the approval lifts an article as much as being published so many seconds later. A comment is worth as much
- * as a like, and keeping it twice that.
+ * Ten times as much approval raises an article as much as being published this many seconds later. A comment counts
+ * like a like, a bookmark like two.
  */
 export const secondsPerTenfold = 604_800;

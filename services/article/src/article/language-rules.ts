@@ -1,6 +1,6 @@
 import { type Language, languages } from '@yonkoma/contract';
 
-/** What a reader of a language is shown: that language, else the original, else the first there is. */
+/** The text for a reader of a language: in that language, else in the original, else the first one. */
 export function pickByLanguage<T extends { language: string }>(
   rows: readonly T[],
   asked: string,
@@ -13,6 +13,6 @@ export function pickByLanguage<T extends { language: string }>(
 
 const places = new Map<string, number>(languages.map((language, place) => [language, place]));
 
-/** In the order of the site's languages. */
+/** Sorts by the site's order of languages. */
 export const byLanguage = <T extends { language: Language }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (places.get(a.language) ?? 9) - (places.get(b.language) ?? 9));

@@ -3,11 +3,13 @@ import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 
-/** Smaller pictures that were made meanwhile show so late at most. */
+/** New smaller variants are shown at most this much later. */
 const maxAgeMs = 60_000;
 const known = new WeakMap<Call['db'], LRUCache<string, Picture>>();
 
-/** Covers and pictures of texts by their hashes, at addresses that hold for ever; what is not stored is missing. */
+/**
+ * The covers and pictures of texts by their hashes, at permanent addresses; pictures that are not stored are left out.
+ */
 export async function describePictures(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   hashes: readonly (string | null)[],

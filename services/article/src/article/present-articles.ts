@@ -5,7 +5,7 @@ import { presentItem } from './article-rules.ts';
 import { listHeads, listTagIds, nameAll } from './article-store.ts';
 import { describePictures } from './pictures.ts';
 
-/** Rows as lists show them, whatever their number, by five questions. */
+/** Rows as lists show them, with five queries for any number of rows. */
 export async function presentArticles(call: Call, rows: readonly ArticleRow[]): Promise<ArticleItem[]> {
   if (rows.length === 0) return [];
   const { db, language, now } = call;

@@ -1,6 +1,4 @@
-/**
- * What shares most tags first, the latest of those that share as many; in the order given where nothing else decides.
- */
+/** Articles that share the most tags first, of equals the latest; otherwise in the given order. */
 export function rankRelated(shared: readonly { id: number }[], self: number, limit: number): number[] {
   const counts = new Map<number, number>();
   for (const { id } of shared) if (id !== self) counts.set(id, (counts.get(id) ?? 0) + 1);

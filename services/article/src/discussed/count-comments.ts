@@ -3,7 +3,7 @@ import { articleSubject } from '@yonkoma/contract/schema';
 import type { EventHandler } from '@yonkoma/service-kit';
 import { addComments, heatArticle } from '../article/article-store.ts';
 
-/** The counts that lists show, and the place among the hot ones. */
+/** Updates the counts that lists show, and the order of hot articles. */
 export const countComments: EventHandler<unknown, typeof commentsCounted> = async (
   { db },
   { subject, subject_id: id, comments },

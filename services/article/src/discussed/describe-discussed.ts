@@ -6,7 +6,7 @@ import { pickByLanguage } from '../article/language-rules.ts';
 
 type Endpoint = typeof articleSubject.describe;
 
-/** What comments need to know about articles: two statements at most, however many articles. */
+/** The data about articles that comments need: at most two queries, however many articles. */
 export async function describeDiscussed(
   { db, language }: Call,
   { places, has_titles: hasTitles }: InputOf<Endpoint>,

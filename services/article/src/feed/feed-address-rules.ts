@@ -1,7 +1,7 @@
 import { type ArticleKind, articleKinds, type Language, languages, type PageDescription } from '@yonkoma/contract';
 import { announceFeeds, feedFormats, type FeedFormat } from '@yonkoma/text-kit/feed/feed';
 
-/** What is new of a kind in a language: `/articles/blog.en.atom`. */
+/** The address of the feed of new articles of a kind in a language: `/articles/blog.en.atom`. */
 export const articleFeedPath = (kind: ArticleKind, language: Language, format: FeedFormat): string =>
   `/articles/${kind}.${language}.${format}`;
 
@@ -11,7 +11,7 @@ export const articleFeeds = (kind: ArticleKind, language: Language, title: strin
 
 const pattern = new RegExp(`^(${articleKinds.join('|')})\\.(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
 
-/** The last part of such an address; null for any other. */
+/** Reads the last part of such an address; null for any other. */
 export function readFeedName(name: string): { kind: ArticleKind; language: Language; format: FeedFormat } | null {
   const [, kind, language, format] = pattern.exec(name.toLowerCase()) ?? [];
   return kind && language && format

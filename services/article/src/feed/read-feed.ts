@@ -8,11 +8,12 @@ import type { ArticleConfig } from '../config.ts';
 import { words } from '../words.ts';
 import { articleFeedPath } from './feed-address-rules.ts';
 
-/** What a program that asks once a day would miss of a busy site, and no more. */
+/** Enough entries for a program that reads the feed of a busy site once a day. */
 const longest = 50;
 
 /**
- * The latest of a kind as a reader of the language finds them: in it where they are told in that, else in the original.
+ * The latest articles of a kind for readers of the language: in that language if they have a text in it, else in the
+ * original.
  */
 export async function readFeed(call: Call<ArticleConfig>, kind: ArticleKind): Promise<Feed> {
   const { db, language, config, ask } = call;

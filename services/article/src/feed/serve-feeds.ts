@@ -6,7 +6,7 @@ import type { ArticleConfig } from '../config.ts';
 import { readFeedName } from './feed-address-rules.ts';
 import { readFeed } from './read-feed.ts';
 
-/** `/articles/blog.en.atom`, `/articles/matter.vi.rss`: what is new, for programs that follow sites. */
+/** Serves the new articles to feed readers: `/articles/blog.en.atom`, `/articles/matter.vi.rss`. */
 export function serveFeeds(app: FastifyInstance, running: Running<ArticleConfig>): void {
   app.get<{ Params: { file: string } }>('/articles/:file', { schema: { hide: true } }, async (request, reply) => {
     const asked = readFeedName(request.params.file);

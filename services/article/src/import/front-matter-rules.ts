@@ -2,10 +2,10 @@ import { type ArticleKind, articleKinds, type Language, languages, languageSpell
 import type { Draft, Named } from '../write/draft.ts';
 import { readMoment } from '../write/moment-rules.ts';
 
-/** What a file says of itself before its text, read but not believed. */
+/** The front matter of a file, parsed but not checked. */
 export type FrontMatter = Record<string, unknown>;
 
-/** Told by where a file lies: `blog/hello.en.md`. */
+/** The data that the path of a file gives: `blog/hello.en.md`. */
 export interface Place {
   kind: ArticleKind | null;
   slug: string;
@@ -52,7 +52,7 @@ const text = (value: unknown, most: number): string =>
     : '';
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** `Guides` or `{ slug: guides, en: Guides, vi: Hướng dẫn }`; a plain name is one in the text's own language. */
+/** Reads `Guides` or `{ slug: guides, en: Guides, vi: Hướng dẫn }`; a plain name is in the language of the text. */
 function namedOf(value: unknown, language: Language): Named | null {
   if (typeof value === 'string' || typeof value === 'number')
     return text(value, 100) === '' ? null : { slug: slugOf(String(value)), names: { [language]: text(value, 100) } };
@@ -68,7 +68,7 @@ function namedOf(value: unknown, language: Language): Named | null {
   return slug === '' ? null : { slug, names };
 }
 
-/** When it is to be published: `draft: true` never, `date` then, else at once. */
+/** When to publish it: never with `draft: true`, at `date` if there is one, else at once. */
 function momentOf(matter: FrontMatter, now: number): Draft['publishAt'] | undefined {
   if (matter['draft'] === true) return 'draft';
   const date = matter['date'];
@@ -81,7 +81,8 @@ function momentOf(matter: FrontMatter, now: number): Draft['publishAt'] | undefi
 }
 
 /**
- * The draft that a file holds, or what is wrong with it in one sentence. Its own words go before those of its place.
+ * Makes a draft from a file, or says in one sentence what is wrong with it. The front matter takes precedence over the
+ * path.
  */
 export function draftOf(
   matter: FrontMatter,
@@ -122,7 +123,7 @@ export function draftOf(
     isRecommended: flag(matter['recommend']),
     hasComments,
     cover: text(matter['cover'], 300),
-    // A heading that says the title again would stand there twice.
+    // A heading that repeats the title would be shown twice.
     markdown:
       heading !== '' && text(heading, 200) === title ? markdown.replace(/^\s*#\s+.+\n?/, '').trim() : markdown.trim(),
   };

@@ -133,7 +133,7 @@ onBothEngines('pictures of imported articles', (engine) => {
     expect(await readFile(join(away, 'blog', `${hashOf(cat).slice(0, 16)}.png`))).toEqual(cat);
     expect((await open.ops('import-articles', away)).said).toBe('Nothing to change: it has this state already.');
 
-    // Each site signs its addresses with a key of its own.
+    // Each site signs its addresses with its own key.
     const unsigned = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replace(/\?s=[\w-]+/g, ''));
     const seen = async (site: OpenArticles) =>
       unsigned({

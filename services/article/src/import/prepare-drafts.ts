@@ -21,9 +21,7 @@ export interface Prepared {
 
 type Asking = Pick<Running<unknown>, 'db' | 'ask' | 'call' | 'render'>;
 
-/**
- * Every Markdown file of a folder and those below it, or the one file; in an order that does not depend on the machine.
- */
+/** Every Markdown file of a folder and its subfolders, or the one file; the order is the same on every machine. */
 async function filesOf(path: string): Promise<{ file: string; root: string }[]> {
   const facts = await stat(path).catch(() => decline(`There is no file or folder ${path}.`));
   if (!facts.isDirectory()) return [{ file: path, root: dirname(path) }];
@@ -35,8 +33,8 @@ async function filesOf(path: string): Promise<{ file: string; root: string }[]> 
 }
 
 /**
- * Drafts of all files, their pictures stored, with what readers will see of them. Declines with the name of the first
- * file that cannot be published; then, and where `keepsImages` is not so, nothing of any file is stored.
+ * Makes rendered drafts of all files and stores their pictures. Declines with the name of the first file that cannot be
+ * published. In this case, and without `keepsImages`, no picture of any file is stored.
  */
 export async function prepareDrafts(
   { db, ask, call, render }: Asking,
@@ -58,7 +56,7 @@ export async function prepareDrafts(
   } finally {
     if (batch.isUsed) await ask(isWhole && keepsImages ? keepBatch : dropBatch, { batch: batch.id });
   }
-  // Pictures are known once they are stored.
+  // The pictures can be described only after they are stored.
   for (const draft of drafts) {
     if (draft.rendered.images.length > 0)
       draft.rendered = await rendered({ render }, draft, draft.slug, (hashes) => describePictures({ db, ask }, hashes));
@@ -66,7 +64,7 @@ export async function prepareDrafts(
   return { drafts };
 }
 
-/** With a description of its own where the file has none. */
+/** Renders a draft to check it, and makes a description if the file has none. */
 async function check({ render }: Pick<Asking, 'render'>, draft: ReadyDraft, name: string): Promise<RenderedDraft> {
   const made = await rendered({ render }, draft, name, async () => new Map());
   if (made.plain === '') decline(`${name}: it says nothing.`);

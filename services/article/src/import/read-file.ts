@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import type { Draft } from '../write/draft.ts';
 import { draftOf, type FrontMatter, type Mistake, placeOf } from './front-matter-rules.ts';
 
-/** A Markdown file as a draft; its pictures are still those of the folder. */
+/** Reads a Markdown file as a draft; its pictures are still paths in the folder. */
 export async function readMarkdown(path: string, now: number): Promise<(Draft & { cover: string }) | Mistake> {
   const bytes = await readFile(path);
-  // Four bytes a character at most, and the words before the text.
+  // At most four bytes for each character, plus the front matter.
   if (bytes.length > maxMarkdown * 4) return { mistake: 'it is too long' };
   let source: string;
   try {
@@ -20,7 +20,7 @@ export async function readMarkdown(path: string, now: number): Promise<(Draft & 
   }
   const [whole, head] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(source) ?? [''];
   try {
-    // No aliases: a few of them could stand for gigabytes.
+    // Aliases are not allowed: a few of them could expand to gigabytes.
     const matter: unknown = head === undefined ? {} : parse(head, { maxAliasCount: 0, customTags: [], schema: 'core' });
     if (typeof matter !== 'object' || matter === null || Array.isArray(matter))
       return { mistake: 'what stands before its text is no list of fields' };

@@ -7,16 +7,15 @@ import type { Draft, ReadyDraft } from '../write/draft.ts';
 const maxBytes = 30_000_000;
 const isStored = (address: string) => /^image:[0-9a-f]{64}$/.test(address);
 
-/** Pictures put aside together. */
+/** Pictures that are staged together. */
 export interface Batch {
   id: string;
   isUsed: boolean;
 }
 
 /**
- * Puts aside, under a batch, the pictures that a text and its cover name by their place beside it, and writes their
- * hashes in their stead. Pictures of other sites are refused: those sites would see every reader, and the pictures may
- * be others tomorrow.
+ * Stages the pictures that a text and its cover reference by relative paths, and replaces the paths by hashes. Pictures
+ * of other sites are refused: those sites would see every reader, and could change the pictures later.
  */
 export async function stageImages(
   { ask }: Pick<Running<unknown>, 'ask'>,
@@ -61,13 +60,13 @@ async function readBeside(address: string, { file, root }: { file: string; root:
   if (inside.startsWith('..') || inside.startsWith(sep))
     decline(`${file}: ${address.slice(0, 80)} lies outside the folder.`);
   const facts = await stat(real);
-  // A folder, a pipe and a device are no pictures, and some of them never end.
+  // Folders, pipes and devices are not pictures, and reading some of them never ends.
   if (!facts.isFile()) decline(`${file}: ${address.slice(0, 80)} is no picture that can be shown.`);
   if (facts.size > maxBytes) decline(`${file}: ${address.slice(0, 80)} is too large.`);
   return readFile(real);
 }
 
-/** `my%20cat.png` is `my cat.png`; what is no such writing is a name as it stands. */
+/** Decodes `my%20cat.png` to `my cat.png`; a name without valid encoding stays unchanged. */
 function named(address: string): string {
   try {
     return decodeURIComponent(address);

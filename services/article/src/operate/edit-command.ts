@@ -9,7 +9,7 @@ import { findNumbered } from './state-commands.ts';
 
 const flags = { top: 'is_top', recommend: 'is_recommended', comments: 'has_comments' } as const;
 
-/** `--name en=Guides` */
+/** Reads names such as `--name en=Guides`. */
 function readNames(texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     texts.map((text) => {

@@ -83,7 +83,7 @@ const matterOf = (row: ArticleRow, text: TextRow): Record<string, unknown> => ({
     : { draft: true }),
 });
 
-/** Its file's name beside the texts; null for one that is not stored any more. */
+/** Writes a picture beside the texts and returns its file name; null when it is no longer stored. */
 async function exportPicture({ ask }: Running<ArticleConfig>, hash: string, folder: string): Promise<string | null> {
   const [original] = await ask(findOriginals, { hashes: [hash] });
   if (!original) return null;

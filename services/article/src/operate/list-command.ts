@@ -9,12 +9,12 @@ import { writeMoment } from '../write/moment-rules.ts';
 import { findRevision, listRevisions } from '../write/write-store.ts';
 import { listEvery } from './operate-store.ts';
 
-/** Words of strangers never steer the terminal. */
+/** Replaces control characters, so that foreign text cannot control the terminal. */
 export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
 /**
- * `npm run ops -- list-articles blog draft`; `list-articles 7 en 2 > night.en.md` gives an older text to be written
- * again.
+ * `npm run ops -- list-articles blog draft`; `list-articles 7 en 2 > night.en.md` prints an older revision of a text,
+ * which can then be written again.
  */
 export const listArticlesCommand: Command<ArticleConfig> = {
   summary:

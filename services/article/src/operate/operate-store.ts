@@ -2,7 +2,7 @@ import type { ArticleKind } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import type { ArticleRow } from '../article/article.ts';
 
-/** The latest written first, whatever became of them. */
+/** All articles of any state, the last written first. */
 export async function listEvery(
   db: Database,
   { kind, state }: { kind?: ArticleKind | undefined; state?: number | undefined },
@@ -16,7 +16,7 @@ export async function listEvery(
     .limit(1000);
 }
 
-/** All of them, some at once in the order of their numbers. */
+/** A part of all articles, in the order of their ids. */
 export async function listAfter(db: Database, after: number, limit: number): Promise<ArticleRow[]> {
   return db<ArticleRow>('article').where('id', '>', after).orderBy('id').limit(limit);
 }

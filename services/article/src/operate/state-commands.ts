@@ -9,7 +9,7 @@ export async function findNumbered(transaction: Database, text: string | undefin
   return (await findArticle(transaction, id)) ?? decline(`There is no article ${id}.`);
 }
 
-/** Commands that change an article's state; all print and audit the change in one way. */
+/** The common part of commands that change an article's state: prints and audits the change. */
 async function bring(
   transaction: Database,
   row: ArticleRow,

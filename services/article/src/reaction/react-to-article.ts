@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Sets a reaction or switches it. Row, counts and heat change together or not at all, also with concurrent calls. The
- * second of two taps within `sameTapS` is the same tap.
+ * Sets or switches a reaction. Row, counts and heat change together or not at all, also with concurrent calls. A second
+ * tap within `sameTapS` counts as the same tap.
  */
 async function toggle(
   call: Call,

@@ -8,7 +8,7 @@ export interface ReactionRow {
   toggled_at: number;
 }
 
-/** What a member did with an article; nothing for a guest. */
+/** The member's reactions to an article; empty for a guest. */
 export async function findReactions(
   db: Database,
   articleId: number,
@@ -55,7 +55,7 @@ export async function countCollected(db: Database, memberId: number): Promise<nu
   return Number(row?.count ?? 0);
 }
 
-/** What the member keeps, the latest kept first. */
+/** The member's bookmarks, the latest first. */
 export async function listCollected(
   db: Database,
   memberId: number,

@@ -12,7 +12,7 @@ import {
 } from '../article/article-store.ts';
 import { presentArticles } from '../article/present-articles.ts';
 
-/** A list ends here, whatever its total says. */
+/** Pages beyond this offset are empty, whatever the total is. */
 const deepest = 10_000;
 const topTags = 20;
 

@@ -78,7 +78,7 @@ export const readOf =
     };
   };
 
-/** The article is read without its comments while nobody answers for them. */
+/** If the discussion domain does not answer, the article is shown without its comments. */
 async function readComments(
   { ask, log }: Call,
   { id, comment_count: total_all }: ArticleRow,
@@ -92,7 +92,7 @@ async function readComments(
   }
 }
 
-/** What shares tags with it, else the latest of its category. */
+/** Articles with common tags, then the latest of its category. */
 async function relatedTo({ db }: Call, row: ArticleRow, tagIds: readonly number[]): Promise<number[]> {
   const byTags = rankRelated(await listLatestOfTags(db, row.kind, tagIds, 20), row.id, shownBeside);
   if (byTags.length >= shownBeside) return byTags;
@@ -106,7 +106,7 @@ async function relatedTo({ db }: Call, row: ArticleRow, tagIds: readonly number[
 export const findOnce = (call: Call, kind: ArticleKind, name: number | string): Promise<ArticleRow> =>
   readOnce(call, `${kind} ${JSON.stringify(name)}`, () => findShown(call.db, kind, name));
 
-/** What was published before it, and after it. */
+/** The articles that were published just before and just after it. */
 export const findNeighbours = (call: Call, row: ArticleRow): Promise<[number | undefined, number | undefined]> =>
   readOnce(call, `beside article ${row.id}`, () =>
     Promise.all([findBeside(call.db, row, 'prev'), findBeside(call.db, row, 'next')]),

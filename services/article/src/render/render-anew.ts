@@ -6,9 +6,9 @@ import { keepRendered, listStale } from '../write/write-store.ts';
 const atOnce = 20;
 
 /**
- * Makes anew, some at once, what another version of the renderer made, and what it is found by. Answers whether there
- * may be more.
- * @throws Unrenderable `render-busy` while there is no room for this work; the texts wait
+ * Renders again some texts that another version of the renderer made, and indexes them again. Returns whether there may
+ * be more.
+ * @throws Unrenderable `render-busy` while there is no capacity for this work; the texts wait
  */
 export async function renderAnew(
   { db, ask, log, render }: Pick<Running<unknown>, 'db' | 'ask' | 'log' | 'render'>,
@@ -29,7 +29,7 @@ export async function renderAnew(
       });
     } catch (error) {
       if (!(error instanceof Unrenderable) || error.reason === 'render-busy') throw error;
-      // A text that rules of today would refuse, or that takes too long, stays readable as it was made.
+      // A text that current rules would refuse, or that takes too long, stays readable as it is.
       log.warn(
         { article: text.article_id, language: text.language, reason: error.reason },
         'an article stays as an older renderer made it',

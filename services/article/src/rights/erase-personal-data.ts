@@ -6,7 +6,7 @@ import { dropMarks, listPersonalReactions } from './personal-data-store.ts';
 
 const atOnce = 50;
 
-/** Marks go as if they were taken off, so that every count stays right. */
+/** Erases reactions as if they were taken back, so that every count stays right. */
 export const erasePersonalData: Verb<unknown, typeof erasePersonalDataByArticle> = async (
   { db, now },
   { member_id: memberId },

@@ -15,7 +15,7 @@ export async function listPersonalReactions(
     .select('article_id', 'toggled_at');
 }
 
-/** What is left of marks that were taken off. */
+/** Deletes the rows of reactions that were taken back. */
 export async function dropMarks(transaction: Database, memberId: number): Promise<void> {
   for (const table of ['article_like', 'article_collect'])
     await transaction(table).where({ member_id: memberId }).delete();

@@ -19,14 +19,14 @@ import { describePictures } from '../article/pictures.ts';
 import { listMatching } from './words-store.ts';
 
 /**
- * Of articles that have the words, so many of the newest are ranked among each other, and as many of those that have
- * them in a title.
+ * The most articles that are ranked: this many of the newest with the words, and as many of the newest with the words
+ * in a title.
  */
 const ranked = 200;
 
 /**
- * The articles of the search over everything: what has the words in its title first, the better it fits, then what was
- * liked most lately.
+ * The articles for the search over everything: first those with the words in their title, the best match first, then
+ * those with the most likes lately.
  */
 export async function findArticleEntries(
   call: Call,
@@ -85,16 +85,16 @@ export async function findArticleEntries(
   return { list, total: Math.min(ids.length, countedTo), corrected: '' };
 }
 
-/** In whichever language it fits best. */
+/** The best score over all languages. */
 const scoreOf = (heads: readonly TextHead[], keywords: string): number =>
   Math.max(0, ...heads.map(({ title }) => scores[matchIn(title, keywords) ?? 'other']));
 
 type Described = Pick<TextHead, 'language' | 'description' | 'title'> & { html: string };
 
 /**
- * The place with the words: in the reader's language if they are there, else in the original, else in any; a title of
- * another language counts too.
- * What it is about where its own title says them, or only a tag does.
+ * The excerpt around the words: in the reader's language if they occur there, else in the original, else in any; a
+ * title in another language counts too.
+ * If the words occur only in its own title or in a tag, the beginning of the description.
  */
 function excerptIn(
   texts: readonly Described[],

@@ -3,13 +3,13 @@ import { type Database, selectRows } from '@yonkoma/service-kit';
 import { type AskedToken, askWords, keepWordsOf } from '@yonkoma/text-kit';
 import { stateCode } from '../article/article.ts';
 
-/** What a published article is found by; nothing for any other. */
+/** Stores the searchable words of a published article; removes those of any other. */
 export const keepWords = async (transaction: Database, articleId: number, tokens: string | null): Promise<void> =>
   keepWordsOf(transaction, 'article', articleId, tokens);
 
 const questionOf = (db: Database, asked: readonly AskedToken[]) => askWords(db, 'article', asked);
 
-/** Articles of a kind that have all of these, the latest first, and how many there are. */
+/** Articles of a kind with all of these words, the latest first, and their number. */
 export async function searchArticles(
   db: Database,
   asked: readonly AskedToken[],
@@ -44,7 +44,7 @@ export async function searchArticles(
   return { ids: rows.map((row) => row.id), total: Number(counted?.total ?? 0) };
 }
 
-/** The newest of those that have all of these, without counting the rest. */
+/** The newest articles with all of these words, without counting the rest. */
 export async function listMatching(
   db: Database,
   asked: readonly AskedToken[],

@@ -4,10 +4,10 @@ import type { ArticleConfig } from '../config.ts';
 import { prepareDrafts } from '../import/prepare-drafts.ts';
 import { writeArticle } from '../write/write-article.ts';
 
-/** Where the first articles of a new site lie, as anybody would import them. */
+/** The folder with the first articles of a new site, in the form of an import. */
 const textsFolder = fileURLToPath(new URL('texts/', import.meta.url));
 
-/** `npm run ops -- seed-articles`: twice is the same as once. */
+/** `npm run ops -- seed-articles`: running it twice changes nothing. */
 export const seedArticlesCommand: Command<ArticleConfig> = {
   summary: 'Import the demo articles',
   usage: 'seed-articles',

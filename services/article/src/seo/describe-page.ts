@@ -48,7 +48,7 @@ async function describeArticle(call: Call, kind: ArticleKind, name: number | str
   };
 }
 
-/** The first page of a kind or of a category; what is narrowed further is one of too many to be listed. */
+/** The first page of a kind or of a category. With further filters, there are too many pages to list each one. */
 async function describeList(
   call: Call,
   { kind, category_id: categoryId, ...further }: Extract<InputOf<typeof describeArticlePage>, { page: 'list' }>,

@@ -13,7 +13,7 @@ import { countShelf, listCategories } from '../article/article-store.ts';
 import { describePictures } from '../article/pictures.ts';
 import { findParts, listPublicAfter } from './sitemap-store.ts';
 
-/** Ids in a part; an article has an address in each language. */
+/** Ids in each part; an article has an address in each language. */
 const partSize = 5000;
 const atOnce = 1000;
 const listsPart = 'lists';

@@ -4,8 +4,8 @@ import { type ArticleRow, stateCode } from '../article/article.ts';
 const state = stateCode('published');
 
 /**
- * After which id each part of so many ids begins, and when an article in it last changed; parts without one are left
- * out.
+ * For each part of this size: the id after which it begins, and when an article in it last changed; empty parts are
+ * left out.
  */
 export async function findParts(db: Database, size: number): Promise<{ begins: number; changed_at: number }[]> {
   return selectRows(

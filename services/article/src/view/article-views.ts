@@ -1,5 +1,5 @@
 import { createViewCount } from '@yonkoma/text-kit';
 import { addViews } from '../article/article-store.ts';
 
-/** How often articles are read. */
+/** Counts the views of articles. */
 export const articleViews = createViewCount(addViews);

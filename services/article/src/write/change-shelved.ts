@@ -8,8 +8,8 @@ import { addToShelf, keepTags, listTagsOf, listTexts } from './write-store.ts';
 const published = stateCode('published');
 
 /**
- * The one way in which an article changes: what counts, lists and search know of it follows in the same transaction,
- * whatever `change` did to its state, its category or its tags. `change` may answer new tags.
+ * All changes of an article's state, category or tags go through this function: `change` makes them and may return new
+ * tags. Counts, lists and search are updated in the same transaction.
  */
 export async function changeShelved(
   transaction: Database,
@@ -40,7 +40,7 @@ async function count(
       await addToShelf(transaction, { kind, category_id: category, tag_id }, by);
 }
 
-/** Titles, descriptions and words of every language, and what it is filed under. */
+/** The titles, descriptions and texts in every language, with the names of its category and tags. */
 async function wordsOf(
   transaction: Database,
   { id, author_name }: ArticleRow,

@@ -6,7 +6,7 @@ export interface Named {
   names: Partial<Record<Language, string>>;
 }
 
-/** What somebody wrote in one language, as a file says it. undefined leaves what is there as it is. */
+/** A text in one language, as a file describes it. An undefined field leaves the stored value unchanged. */
 export interface Draft {
   kind: ArticleKind;
   slug: string;
@@ -26,13 +26,13 @@ export interface Draft {
   publishAt: number | 'now' | 'draft';
 }
 
-/** With its pictures stored: `markdown` names them by their hashes. */
+/** A draft with stored pictures: `markdown` refers to them by their hashes. */
 export interface ReadyDraft extends Draft {
   coverHash?: string | undefined;
   images: readonly { hash: string; name: string }[];
 }
 
-/** With what readers will see of it. */
+/** A draft with its rendered text. */
 export interface RenderedDraft extends ReadyDraft {
   rendered: Rendered;
 }

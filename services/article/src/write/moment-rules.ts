@@ -1,12 +1,12 @@
 /**
- * `now`, or a moment as ISO 8601 writes it; without a zone it is UTC. undefined for anything else, and for a day no
- * calendar has.
+ * Reads `now` or an ISO 8601 time; without a zone it is UTC. Returns undefined for anything else, and for a day that
+ * does not exist.
  */
 export function readMoment(text: string, now: number): number | undefined {
   if (text === 'now') return now;
   const [, day = '', time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  // Rolling over, as a 30th of February would, is no answer.
+  // The 30th of February is refused and does not become a day in March.
   const isDay =
     day !== '' && !Number.isNaN(Date.parse(`${day}T00:00Z`)) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
   const ms = isDay ? Date.parse(`${day}T${time}${zone}`) : Number.NaN;

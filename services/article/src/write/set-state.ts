@@ -3,7 +3,7 @@ import { type State, stateCode, stateOf } from '../article/article.ts';
 import { changeShelved } from './change-shelved.ts';
 import { changeArticle, listDue } from './write-store.ts';
 
-/** Brings an article into a state. Answers the one it had; the same again changes nothing. */
+/** Sets the state of an article and returns the one before. Setting the same state again changes nothing. */
 export async function setState(
   transaction: Database,
   id: number,
@@ -12,7 +12,7 @@ export async function setState(
     at,
   }: {
     state: State;
-    /** Left as it is without. */
+    /** When omitted, the time stays as it is. */
     at?: number | undefined;
   },
 ): Promise<State | undefined> {
@@ -30,15 +30,15 @@ export async function setState(
 const atOnce = 50;
 
 /**
- * Publishes what is due by the server's clock, each once, however many look after it at once. Answers whether there may
- * be more.
+ * Publishes articles that are due by the server's clock, each once, even if several processes do it at the same time.
+ * Returns whether there may be more.
  */
 export async function publishDue(db: Database, now: number): Promise<boolean> {
   const due = await listDue(db, now, atOnce);
   for (const id of due) {
     await transact(db, (transaction) =>
       changeShelved(transaction, id, async (before) => {
-        // Put off, withdrawn or published since it was found.
+        // It may have been postponed, withdrawn or published since it was found.
         if (before.state === stateCode('scheduled') && before.published_at <= now)
           await changeArticle(transaction, id, { state: stateCode('published') });
       }),

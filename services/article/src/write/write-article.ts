@@ -24,8 +24,8 @@ interface Writing {
 }
 
 /**
- * Writes one language of an article, which is made with its first. Each time its words change there is one revision
- * more; writing the same again changes nothing. What readers see of it is made before.
+ * Writes an article in one language; the first language creates the article. Each change of the text adds a revision;
+ * writing the same again changes nothing. The text is already rendered.
  */
 export async function writeArticle(
   transaction: Database,
@@ -87,7 +87,7 @@ async function makeArticle(transaction: Database, { kind, slug, language }: Read
   return id;
 }
 
-/** null when it says so already. */
+/** Returns null when the text is unchanged. */
 async function writeText(
   transaction: Database,
   id: number,
@@ -140,7 +140,7 @@ async function writeText(
   return { before: before ? shown(before) : {}, after: shown(text) };
 }
 
-/** Category, tags, author, cover and flags, as far as the draft contains them. */
+/** Sets category, tags, author, cover and flags, as far as the draft contains them. */
 async function fileArticle(
   transaction: Database,
   id: number,

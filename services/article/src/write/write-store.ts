@@ -31,7 +31,7 @@ export async function changeArticle(
   if (Object.keys(changes).length > 0) await transaction<ArticleRow>('article').where({ id }).update(changes);
 }
 
-/** Every text of an article, with what it was made from. */
+/** Every text of an article, with its source. */
 export async function listTexts(db: Database, articleId: number): Promise<TextRow[]> {
   return db<TextRow>('article_text').where({ article_id: articleId });
 }
@@ -56,7 +56,7 @@ export async function insertRevision(
   await transaction('article_revision').insert(revision);
 }
 
-/** Of one language, the latest first, without their words. */
+/** The revisions of one language, the latest first, without their texts. */
 export async function listRevisions(
   db: Database,
   articleId: number,
@@ -79,7 +79,7 @@ export async function findRevision(
     .first('title', 'description', 'markdown');
 }
 
-/** The article that bears a name or bore it. */
+/** The article that has or had this name. */
 export async function findNamed(transaction: Database, slug: string): Promise<number | undefined> {
   return (await transaction('article_slug').where({ slug }).first('article_id'))?.article_id as number | undefined;
 }
@@ -88,10 +88,7 @@ export async function keepSlug(transaction: Database, slug: string, articleId: n
   await transaction('article_slug').insert({ slug, article_id: articleId }).onConflict('slug').merge();
 }
 
-/**
- * The category of a kind with this name in addresses; made when it is new. `names`: what it is called where that is
- * told.
- */
+/** Returns the category of a kind with this slug and creates it if it is new. `names`: its names in languages. */
 export async function ensureCategory(
   transaction: Database,
   kind: ArticleKind,
@@ -122,7 +119,7 @@ export async function listTagsOf(db: Database, articleId: number): Promise<numbe
   return db('article_tag').where({ article_id: articleId }).orderBy('place').pluck('tag_id');
 }
 
-/** The tags of an article in their order, with what lists by tag go by. */
+/** Stores the tags of an article in their order, with the columns that lists by tag use. */
 export async function keepTags(transaction: Database, article: ArticleRow, tagIds: readonly number[]): Promise<void> {
   const { id, kind, category_id, state, published_at } = article;
   await transaction('article_tag').where({ article_id: id }).delete();
@@ -156,7 +153,7 @@ export async function addToShelf(
   await transaction('shelf_count').where(shelf).increment('article_count', by);
 }
 
-/** Scheduled ones whose time has come. */
+/** Scheduled articles whose time has come. */
 export async function listDue(db: Database, now: number, limit: number): Promise<number[]> {
   return db('article')
     .where({ state: 1 })
@@ -178,7 +175,7 @@ export async function listStale(
     .select('article_id', 'language', 'markdown', 'revision');
 }
 
-/** What a renderer made, unless the text was written anew meanwhile. */
+/** Stores a rendered text, unless the text was changed in the meantime. */
 export async function keepRendered(
   db: Database,
   { article_id, language, revision }: Pick<TextRow, 'article_id' | 'language' | 'revision'>,

@@ -18,9 +18,9 @@ import { changeReply, findReply, holdReply } from '../question/reply-store.ts';
 const decisions = createActionLimit({ limit: 30, windowS: 600 });
 
 /**
- * Points that were offered are paid with the first answer that is accepted, and then the choice is made for good;
- * without points the asker may choose anew. Whoever asks how often at once: the question is held, the event goes out
- * once, and the ledger knows the question by its key.
+ * Offered points are paid for the first accepted answer, and then the choice is final. Without points the asker may
+ * choose another answer later. Repeated or concurrent requests are safe: the question is locked, the event is published
+ * once, and the ledger stores one entry for the key of the question.
  */
 export async function acceptAnswer(
   { db, now, session }: Call,

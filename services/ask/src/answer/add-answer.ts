@@ -14,7 +14,7 @@ import { findReply, holdReply, insertReply } from '../question/reply-store.ts';
 import { presentReplies } from './present-replies.ts';
 import { settleReply } from './settle-reply.ts';
 
-/** Text, counts and the word to others change together or not at all. */
+/** Text, counts and events change together or not at all. */
 export async function addAnswer(
   call: Call,
   { posts_id: questionId, pid, kind: asked, content, draft }: InputOf<typeof endpoint>,
@@ -40,7 +40,7 @@ export async function addAnswer(
     const held = await holdQuestion(transaction, questionId);
     if (!held || !isShown(held)) return refuse('question-not-found');
     if (isAnswer && held.closed_reason !== null) refuse('question-closed');
-    // It may have been deleted since it was looked at; from here on it cannot be.
+    // It may have been deleted since it was read; now it is locked and cannot be.
     if (answered && (await holdReply(transaction, answered.id))?.status !== statusCode('normal'))
       refuse('answer-not-found');
     const made = await insertReply(transaction, {
@@ -80,7 +80,7 @@ export async function addAnswer(
   return presentPosted(call, id);
 }
 
-/** What was written, as its author sees it from now on. */
+/** The new answer as its author sees it. */
 export async function presentPosted(call: Call, id: number): Promise<ReplyOf<typeof endpoint>> {
   const row = (await findReply(call.db, id)) ?? refuse('answer-not-found');
   const question = (await findQuestion(call.db, row.question_id)) ?? refuse('question-not-found');

@@ -7,7 +7,7 @@ import type { ReplyRow } from '../question/reply.ts';
 import { changeReply, findReply } from '../question/reply-store.ts';
 import { settleReply } from './settle-reply.ts';
 
-/** Out of every list, with its words and its history; where comments hang on it a gap stays. */
+/** Removes an answer or a comment from every list, with its text and its history. If it has comments, a gap stays. */
 export async function removeReply(
   transaction: Database,
   row: Pick<ReplyRow, 'id' | 'question_id' | 'member_id'>,
@@ -27,7 +27,7 @@ export async function deleteAnswer(call: Call, { id }: InputOf<typeof endpoint>)
   await transact(db, async (transaction) => {
     const before = await removeReply(transaction, row, now);
     if (before.is_gone === 1) refuse('answer-not-found');
-    // An answer that was accepted meanwhile is no longer its author's alone.
+    // The author can no longer delete an answer that was accepted in the meantime.
     if (row.is_accepted === 1 || before.is_accepted === 1) refuse('answer-accepted');
   });
   const [gap, question] = await Promise.all([findReply(db, id), findQuestion(db, row.question_id)]);

@@ -17,8 +17,8 @@ import { settleReply } from './settle-reply.ts';
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 
 /**
- * What an answer said before is kept. What the pipeline would hold is held, also when everybody read it before. The
- * same again changes nothing.
+ * The earlier text is kept. If the text pipeline holds the new text, the answer is held, even if everybody could read
+ * it before. An unchanged text changes nothing.
  */
 export async function editAnswer(
   call: Call,

@@ -13,9 +13,9 @@ import {
 } from '../question/reply-store.ts';
 import { presentReplies } from './present-replies.ts';
 
-/** Comments that stand under each answer of a list. */
+/** Comments that a list shows under each answer. */
 export const firstComments = 3;
-/** Pages end here, whatever the total says. */
+/** Pages beyond this offset are empty, whatever the total is. */
 const deepest = 10_000;
 
 interface Paging {
@@ -23,10 +23,7 @@ interface Paging {
   limit: number;
 }
 
-/**
- * Answers of a question with their first comments; on the first page also what the viewer wrote and nobody else sees
- * yet.
- */
+/** Answers of a question with their first comments; on the first page also the viewer's own waiting answers. */
 export async function readAnswers(
   call: Call,
   question: QuestionRow,
@@ -63,7 +60,8 @@ export async function readAnswers(
 }
 
 /**
- * Comments on an answer, or with 0 on the question, the oldest first; on the last page also the viewer's own that wait.
+ * Comments on an answer, or on the question if the id is 0, the oldest first; on the last page also the viewer's own
+ * waiting comments.
  */
 export async function readComments(
   call: Call,

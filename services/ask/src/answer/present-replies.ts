@@ -6,7 +6,7 @@ import { nameAuthors } from '../question/site-author.ts';
 import { peopleOf, presentReply, type ReplyFacts } from '../question/reply-rules.ts';
 import type { ReplyRow } from '../question/reply.ts';
 
-/** Answers, or comments, as one viewer sees them; of `comments` each stands under the answer that it is on. */
+/** Answers or comments as one viewer sees them; each of `comments` is put under its answer. */
 export async function presentReplies(
   call: Call,
   question: Pick<QuestionRow, 'id' | 'member_id' | 'accept_id' | 'reward_state' | 'status'>,

@@ -12,10 +12,10 @@ import { addToReply, changeReply, findReply, holdReply } from '../question/reply
 const normal = statusCode('normal');
 
 /**
- * The one way in which an answer or a comment comes into view or goes out of it: when it is written, by its author or
- * by a moderator. Every count follows, gaps open and close, and an event is published when others can read it for the
+ * All changes of the visibility of an answer or a comment go through this function: writing, and changes by its author
+ * or a moderator. It updates every count, opens and closes gaps, and publishes an event when others can read it for the
  * first time.
- * @returns what it was
+ * @returns the row from before the change
  */
 export async function settleReply(
   transaction: Database,
@@ -52,14 +52,16 @@ export async function settleReply(
     await addToQuestion(transaction, question_id, { listed_count: await addComment(transaction, row.root_id, shown) });
   await changeQuestion(transaction, question_id, { changed_at: now });
   if (row.kind === answerKind && shown !== 0) await heatQuestion(transaction, question_id);
-  // The site itself gets no events.
+  // No events for texts of the site itself.
   if (member_id === 0) return row;
   if (isFirst) await announcePublished(transaction, row, question, now);
   if (shown !== 0 && row.kind === answerKind) await announceShown(transaction, row, question, shown > 0, now);
   return row;
 }
 
-/** An answer that nobody can read any more solves nothing; points that were paid for it stay where they are. */
+/**
+ * An answer that readers no longer see is no longer the accepted one; points that were paid for it are not returned.
+ */
 async function takeAccepted(transaction: Database, { id, question_id }: ReplyRow, now: number): Promise<void> {
   const question = (await findQuestion(transaction, question_id)) ?? refuse('question-not-found');
   await settleQuestion(transaction, question, now, async ({ accept_id }) => {
@@ -69,8 +71,8 @@ async function takeAccepted(transaction: Database, { id, question_id }: ReplyRow
 }
 
 /**
- * One comment more on an answer, or one less: its gap opens or closes. Answers how many places the list of answers has
- * more.
+ * Adds or removes one comment of an answer: its gap opens or closes. Returns by how many entries the list of answers
+ * grows.
  */
 async function addComment(transaction: Database, rootId: number, by: number): Promise<number> {
   await addToReply(transaction, rootId, 'reply_count', by);

@@ -10,11 +10,11 @@ export interface Category {
   names: Partial<Record<Language, string>>;
 }
 
-/** A new name shows so late at most. */
+/** A new name is shown at most this much later. */
 const maxAgeMs = 10_000;
 const known = new WeakMap<Database, LRUCache<'all', Category[]>>();
 
-/** All of them in their order, remembered for some seconds: they are few and change seldom. */
+/** All categories in their order, cached for some seconds: they are few and seldom change. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const cache = known.get(db) ?? new LRUCache({ max: 1, ttl: maxAgeMs });
   known.set(db, cache);
@@ -23,7 +23,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
   return found;
 }
 
-/** As they are now. */
+/** The current categories, without the cache. */
 export async function readCategories(db: Database): Promise<Category[]> {
   const [rows, names]: [
     { id: number; slug: string; sort: number; is_offered: 0 | 1 }[],
@@ -43,7 +43,7 @@ export async function readCategories(db: Database): Promise<Category[]> {
   }));
 }
 
-/** In a language, else in another. */
+/** The name in a language, else in another one. */
 export const nameOf = ({ names, slug }: Category, language: Language): string =>
   names[language] ?? names.en ?? languages.map((other) => names[other]).find(Boolean) ?? slug;
 

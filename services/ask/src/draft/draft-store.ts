@@ -18,7 +18,7 @@ export async function findDraft(db: Database, memberId: number, slot: string): P
   return row && plainRow(row);
 }
 
-/** The latest first. */
+/** Lists drafts, the latest first. */
 export async function listDrafts(db: Database, memberId: number, limit: number): Promise<DraftRow[]> {
   return (
     await db<DraftRow>('draft')
@@ -28,7 +28,10 @@ export async function listDrafts(db: Database, memberId: number, limit: number):
   ).map(plainRow);
 }
 
-/** Whether the draft was still of that version, 0 for none: of two who write at once one is let. */
+/**
+ * Replaces a draft if it still has that version; 0 means that there is none yet. When two requests write at once, only
+ * one returns true.
+ */
 export async function replaceDraft(
   transaction: Database,
   { member_id, slot, body, updated_at }: Omit<DraftRow, 'version'>,
@@ -49,7 +52,7 @@ export async function dropDraft(transaction: Database, memberId: number, slot: s
   if (slot !== undefined) await transaction('draft').where({ member_id: memberId, slot }).delete();
 }
 
-/** Drafts that nobody touched since a time, some at once. Answers whether there may be more. */
+/** Deletes some drafts that were not changed since a time. Returns whether there may be more. */
 export async function forgetDrafts(db: Database, before: number): Promise<boolean> {
   const old: Pick<DraftRow, 'member_id' | 'slot'>[] = await db<DraftRow>('draft')
     .where('updated_at', '<', before)

@@ -5,7 +5,7 @@ import { presentDrafts } from './present-drafts.ts';
 
 const most = 50;
 
-/** When two tabs save the same draft, the later one gets the draft of the other and overwrites nothing. */
+/** When two tabs save the same draft, the later request gets the draft of the other tab and overwrites nothing. */
 export async function keepDraft(
   call: Call,
   { slot, version, ...fields }: InputOf<typeof endpoint>,

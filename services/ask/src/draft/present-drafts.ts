@@ -4,7 +4,7 @@ import { findReply } from '../question/reply-store.ts';
 import { findQuestion } from '../question/question-store.ts';
 import type { DraftFields, DraftRow } from './draft-store.ts';
 
-/** With the title of what they answer or edit. */
+/** Drafts with the title of the question that they answer or edit. */
 export const presentDrafts = (db: Database, rows: readonly DraftRow[]): Promise<AskDraft[]> =>
   Promise.all(
     rows.map(async ({ slot, version, body, updated_at }) => {

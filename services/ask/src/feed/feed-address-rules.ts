@@ -1,7 +1,7 @@
 import { type Language, languages, type PageDescription } from '@yonkoma/contract';
 import { announceFeeds, type FeedFormat, feedFormats } from '@yonkoma/text-kit/feed/feed';
 
-/** What is asked in a language: `/questions/new.en.atom`. */
+/** The address of the feed of new questions in a language: `/questions/new.en.atom`. */
 export const askFeedPath = (language: Language, format: FeedFormat): string => `/questions/new.${language}.${format}`;
 
 /** The feeds that pages announce to browsers. */
@@ -10,7 +10,7 @@ export const askFeeds = (language: Language, title: string): PageDescription['fe
 
 const pattern = new RegExp(`^new\\.(${languages.join('|')})\\.(${feedFormats.join('|')})$`);
 
-/** The last part of such an address; null for any other. */
+/** Reads the last part of such an address; null for any other. */
 export function readFeedName(name: string): { language: Language; format: FeedFormat } | null {
   const [, language, format] = pattern.exec(name.toLowerCase()) ?? [];
   return language && format ? { language: language as Language, format: format as FeedFormat } : null;

@@ -8,7 +8,7 @@ import { listShelf } from '../question/shelf-store.ts';
 import { words } from '../words.ts';
 import { askFeedPath } from './feed-address-rules.ts';
 
-/** What a program that asks once a day would miss of a busy site, and no more. */
+/** Enough entries for a program that reads the feed of a busy site once a day. */
 const longest = 50;
 
 /** The latest questions of a language. */

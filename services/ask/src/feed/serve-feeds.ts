@@ -6,7 +6,7 @@ import type { AskConfig } from '../config.ts';
 import { readFeedName } from './feed-address-rules.ts';
 import { readFeed } from './read-feed.ts';
 
-/** `/questions/new.en.atom`, `/questions/new.vi.rss`: what is asked, for programs that follow sites. */
+/** Serves the new questions to feed readers: `/questions/new.en.atom`, `/questions/new.vi.rss`. */
 export function serveFeeds(app: FastifyInstance, running: Running<AskConfig>): void {
   app.get<{ Params: { file: string } }>('/questions/:file', { schema: { hide: true } }, async (request, reply) => {
     const asked = readFeedName(request.params.file);

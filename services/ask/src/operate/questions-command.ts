@@ -26,7 +26,7 @@ const stateOf = ({ closed_reason, duplicate_of, is_top }: QuestionRow) => ({
   pinned: is_top,
 });
 
-/** Operators get a refusal as one sentence. */
+/** Shows a refusal to the operator as one sentence. */
 async function settled(work: () => Promise<{ before: QuestionRow; after: QuestionRow }>): Promise<Change[]> {
   const { before, after } = await work().catch((error: unknown) =>
     error instanceof Refusal
@@ -75,7 +75,7 @@ const change = operation<AskConfig>({
   },
 });
 
-/** Words of strangers never steer the terminal. */
+/** Replaces control characters, so that foreign text cannot control the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
 /** `npm run ops -- questions` */

@@ -6,7 +6,7 @@ interface Paging {
   offset: number;
 }
 
-/** Not what was deleted; each status has its own run in the index. */
+/** The member's own questions without deleted ones; each status is a separate range of the index. */
 export async function listOwnQuestionIds(db: Database, memberId: number, { limit, offset }: Paging): Promise<number[]> {
   const kept = ['normal', 'unaudited', 'refused'] as const;
   const ofOne =

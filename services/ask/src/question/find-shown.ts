@@ -3,8 +3,8 @@ import { isShown, type QuestionRow, statusCode } from './question.ts';
 import { findQuestion } from './question-store.ts';
 
 /**
- * The question that a viewer may see: everybody what is shown, its author also what waits or was refused. @throws
- * Refusal that says whether it was there once
+ * The question, if this viewer may see it: everybody sees published ones; authors also see their own waiting or refused
+ * ones. @throws Refusal that says whether the question existed once
  */
 export async function findShown(db: Database, id: number, viewer: number): Promise<QuestionRow> {
   const row = (await findQuestion(db, id)) ?? refuse('question-not-found');
@@ -14,13 +14,13 @@ export async function findShown(db: Database, id: number, viewer: number): Promi
   return refuse('question-not-found');
 }
 
-/** One that everybody sees. */
+/** A question that everybody can see. */
 export const findPublic = async (db: Database, id: number): Promise<QuestionRow> => {
   const row = await findShown(db, id, 0);
   return isShown(row) ? row : refuse('question-not-found');
 };
 
-/** One of the member's own that is not deleted. */
+/** One of the member's own questions that is not deleted. */
 export async function findOwn(db: Database, id: number, memberId: number): Promise<QuestionRow> {
   const row = await findQuestion(db, id);
   return row && row.member_id === memberId && row.status !== statusCode('deleted') ? row : refuse('question-not-found');

@@ -1,5 +1,5 @@
 /**
- * Ten times the approval lifts a question as much as being asked so many seconds later. An answer and a member who
- * keeps it are worth two likes.
+ * Ten times as much approval raises a question as much as being this many seconds newer. An answer counts like two
+ * likes, and so does a member who bookmarks it.
  */
 export const secondsPerTenfold = 604_800;

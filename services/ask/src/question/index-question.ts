@@ -7,7 +7,10 @@ import { listTagsOf } from '../tag/tag-store.ts';
 import { keepTerms } from '../search/term-store.ts';
 import { termsOf } from '../search/term-rules.ts';
 
-/** What a question is found by: title, text, tags and the accepted answer; nothing of one that is not listed. */
+/**
+ * Indexes the searchable text of a question: title, text, tags and the accepted answer. A question that is not listed
+ * is not indexed.
+ */
 export async function indexQuestion(
   transaction: Database,
   { id, title, is_listed, accept_id }: Pick<QuestionRow, 'id' | 'title' | 'is_listed' | 'accept_id'>,

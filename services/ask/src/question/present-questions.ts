@@ -7,7 +7,10 @@ import type { QuestionRow } from './question.ts';
 import { presentQuestion } from './question-rules.ts';
 import { nameAuthors } from './site-author.ts';
 
-/** Rows as lists show them, whatever their number: by one question for tags, and for a member two for marks. */
+/**
+ * Rows as lists show them: one query for the tags, and two more for the reactions of a member, whatever the number of
+ * rows.
+ */
 export async function presentQuestions(call: Call, rows: readonly QuestionRow[]): Promise<Question[]> {
   if (rows.length === 0) return [];
   const { db, language, now, session } = call;

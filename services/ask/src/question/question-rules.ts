@@ -11,7 +11,7 @@ import {
 import { escapeText } from '../text/excerpt-rules.ts';
 import { type QuestionRow, rewardOf, statusOf } from './question.ts';
 
-/** What rows of a list are shown with. */
+/** The data that is needed to show the rows of a list. */
 export interface Facts {
   tags: ReadonlyMap<number, readonly { id: number; name: string }[]>;
   categories: ReadonlyMap<number, string>;
@@ -54,7 +54,7 @@ export function presentQuestion(
     ...likeFields({ isLiked: liked.has(row.id), likeCount: row.like_count }),
     is_collect: flag(collected.has(row.id)),
     is_mine: flag(viewer > 0 && row.member_id === viewer),
-    // One whose points are not taken yet waits for them.
+    // Until its points are taken, a question counts as waiting.
     status: row.is_listed === 0 && statusOf(row.status) === 'normal' ? 'unaudited' : statusOf(row.status),
     create_time: timeAgo(row.published_at, now, language),
     create_at: row.published_at,

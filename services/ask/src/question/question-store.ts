@@ -2,7 +2,7 @@ import { type Database, engineOf } from '@yonkoma/service-kit';
 import { secondsPerTenfold } from './heat-rules.ts';
 import type { QuestionRow, TextRow } from './question.ts';
 
-/** Big integers come as text from some drivers. */
+/** Some drivers return big integers as text. */
 export const plainRow = (row: QuestionRow): QuestionRow => ({
   ...row,
   closed_at: Number(row.closed_at),
@@ -18,13 +18,13 @@ export async function findQuestion(db: Database, id: number): Promise<QuestionRo
   return row && plainRow(row);
 }
 
-/** Held for writing until the transaction ends. */
+/** Locks the row for writing until the transaction ends. */
 export async function holdQuestion(transaction: Database, id: number): Promise<QuestionRow | undefined> {
   const row = await transaction<QuestionRow>('question').where({ id }).forUpdate().first();
   return row && plainRow(row);
 }
 
-/** In the order asked; ids of none are missing. */
+/** Returns the rows in the order of the ids; unknown ids are left out. */
 export async function listQuestionRows(db: Database, ids: readonly number[]): Promise<QuestionRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map(
@@ -59,7 +59,7 @@ export async function changeQuestion(
   id: number,
   changes: Partial<Omit<QuestionRow, 'id'>>,
 ): Promise<void> {
-  // Within the second in which it was made there may be nothing to change.
+  // In the same second there may be nothing to change.
   if (Object.keys(changes).length > 0) await transaction<QuestionRow>('question').where({ id }).update(changes);
 }
 
@@ -67,7 +67,7 @@ export async function findText(db: Database, id: number): Promise<TextRow | unde
   return db<TextRow>('question_text').where({ question_id: id }).first();
 }
 
-/** What some say, rendered. */
+/** The rendered texts of some questions. */
 export async function listHtml(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows: Pick<TextRow, 'question_id' | 'html'>[] =
     ids.length === 0
@@ -78,14 +78,14 @@ export async function listHtml(db: Database, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ question_id, html }) => [question_id, html]));
 }
 
-/** Nothing of it stays. */
+/** Deletes the text of a question completely. */
 export async function clearText(transaction: Database, id: number): Promise<void> {
   await transaction('question_text')
     .where({ question_id: id })
     .update({ images: '[]', mentions: '', markdown: '', html: '' });
 }
 
-/** Whether that member asked just this. */
+/** Whether the member has already asked exactly this. */
 export async function hasAsked(
   db: Database,
   { member_id, language, title }: Pick<QuestionRow, 'member_id' | 'language' | 'title'>,
@@ -93,7 +93,7 @@ export async function hasAsked(
   return (await db('question').where({ member_id, language, title }).first('id')) !== undefined;
 }
 
-/** The latest asked first, whatever became of them. */
+/** The latest questions first, of every status. */
 export async function listLatestIds(db: Database, limit: number): Promise<number[]> {
   return db('question').orderBy('id', 'desc').limit(limit).pluck('id');
 }
@@ -125,7 +125,7 @@ export async function addToQuestion(
       );
 }
 
-/** Sets the place among the hot ones anew: see heat-rules.ts. */
+/** Updates the order of hot questions: see heat-rules.ts. */
 export async function heatQuestion(transaction: Database, id: number): Promise<void> {
   const whole = engineOf(transaction) === 'mysql' ? 'signed' : 'integer';
   await transaction('question')
@@ -139,7 +139,7 @@ export async function heatQuestion(transaction: Database, id: number): Promise<v
     });
 }
 
-/** Questions that were closed as asking the same, the latest first. */
+/** Questions that were closed as duplicates, the latest first. */
 export async function listDuplicates(db: Database, id: number, limit: number): Promise<QuestionRow[]> {
   return (
     await db<QuestionRow>('question').where({ duplicate_of: id, is_listed: 1 }).orderBy('id', 'desc').limit(limit)

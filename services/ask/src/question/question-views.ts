@@ -1,5 +1,5 @@
 import { createViewCount } from '@yonkoma/text-kit';
 import { addToQuestion } from './question-store.ts';
 
-/** How often questions are read. */
+/** Counts the views of questions. */
 export const questionViews = createViewCount((db, id, views) => addToQuestion(db, id, { view_count: views }));

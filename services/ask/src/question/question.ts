@@ -3,7 +3,7 @@ import { type ClosingReason, type CommentStatus, commentStatuses, type Language 
 export const statusCode = (status: CommentStatus): number => commentStatuses.indexOf(status);
 export const statusOf = (code: number): CommentStatus => commentStatuses[code] ?? 'deleted';
 
-/** `asked`: the points are not taken yet, and until they are nobody sees the question. */
+/** `asked`: the points are not taken yet; until then, nobody can see the question. */
 export const rewardStates = ['none', 'asked', 'reserved', 'paid', 'returned'] as const;
 export type RewardState = (typeof rewardStates)[number];
 export const rewardCode = (state: RewardState): number => rewardStates.indexOf(state);
@@ -54,14 +54,14 @@ export interface TextRow {
   html: string;
 }
 
-/** What everybody may read. */
+/** Whether everybody may read it. */
 export const isShown = ({ status, reward_state }: Pick<QuestionRow, 'status' | 'reward_state'>): boolean =>
   status === statusCode('normal') && reward_state !== rewardCode('asked');
 
-/** Shown, and neither closed nor solved. */
+/** Whether it is shown, and neither closed nor solved. */
 export const isOpen = (row: Pick<QuestionRow, 'status' | 'reward_state' | 'closed_reason' | 'accept_id'>): boolean =>
   isShown(row) && row.closed_reason === null && row.accept_id === 0;
 
-/** Points that are offered or were paid. */
+/** The points that are offered or were paid; 0 for none. */
 export const rewardOf = ({ reward, reward_state }: Pick<QuestionRow, 'reward' | 'reward_state'>): number =>
   reward_state === rewardCode('reserved') || reward_state === rewardCode('paid') ? reward : 0;

@@ -4,7 +4,7 @@ export type Reaction = 'question_like' | 'question_collect' | 'reply_like';
 export const subjectOf = (reaction: Reaction): 'question_id' | 'reply_id' =>
   reaction === 'reply_like' ? 'reply_id' : 'question_id';
 
-/** Which of these the member marked; nothing for a guest. */
+/** Which of these the member reacted to; empty for a guest. */
 export async function listReacted(
   db: Database,
   reaction: Reaction,
@@ -44,7 +44,7 @@ export async function saveReaction(
     .merge(['is_on', 'toggled_at']);
 }
 
-/** What the member marked, the latest first. */
+/** What the member reacted to, the latest first. */
 export async function listOwnReactions(
   db: Database,
   reaction: Reaction,

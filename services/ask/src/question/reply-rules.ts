@@ -3,10 +3,10 @@ import { type QuestionRow, rewardCode, statusCode, statusOf } from './question.t
 import { escapeText, idsIn } from '../text/excerpt-rules.ts';
 import { answerKind, kindOf, type ReplyRow } from './reply.ts';
 
-/** Seconds in which the author of a comment may change it; answers have no such end. */
+/** Seconds during which the author of a comment may change it; answers have no such limit. */
 export const commentEditS = 900;
 
-/** What rows are shown with. */
+/** The data that is needed to show rows. */
 export interface ReplyFacts {
   authors: ReadonlyMap<number, MemberCard>;
   liked: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export interface ReplyFacts {
   questions: ReadonlyMap<number, Pick<QuestionRow, 'member_id' | 'accept_id' | 'reward_state' | 'status'>>;
 }
 
-/** Everybody who is named when these rows are shown. */
+/** All members who are named when these rows are shown. */
 export const peopleOf = (rows: readonly ReplyRow[]): number[] =>
   rows.flatMap((row) => [row.member_id, ...(row.answered_id > 0 ? [row.answered_id] : []), ...idsIn(row.mentions)]);
 
@@ -35,8 +35,8 @@ export function isEditable(
 }
 
 /**
- * Whether the asker may accept it: an answer that all can read, of a question whose points are not paid yet; points go
- * to nobody's own answer.
+ * Whether the viewer, as the asker, may accept it: a public answer to a question whose points are not paid yet. While
+ * points are offered, the asker's own answer cannot be accepted.
  */
 export function isAcceptable(
   row: Pick<ReplyRow, 'kind' | 'status' | 'member_id' | 'id'>,
@@ -57,8 +57,8 @@ export function isAcceptable(
 }
 
 /**
- * As one viewer sees it; what is deleted, or refused and not theirs, keeps its place and loses its words and its
- * author.
+ * The reply as one viewer sees it. A reply that is deleted, or that is refused and not the viewer's own, keeps its
+ * place but has no text and no author.
  */
 export function presentReply(
   row: ReplyRow,

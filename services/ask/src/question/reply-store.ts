@@ -15,7 +15,7 @@ export async function findReply(db: Database, id: number): Promise<ReplyRow | un
   return row && plainRow(row);
 }
 
-/** Held for writing until the transaction ends. */
+/** Locks the row for writing until the transaction ends. */
 export async function holdReply(transaction: Database, id: number): Promise<ReplyRow | undefined> {
   const row = await transaction<ReplyRow>('reply').where({ id }).forUpdate().first();
   return row && plainRow(row);
@@ -63,7 +63,7 @@ const orders: Record<AnswerOrder, string> = {
   old: 'id',
 };
 
-/** A page of answers by their place. */
+/** A page of answers in their order. */
 export async function listAnswerIds(
   db: Database,
   questionId: number,
@@ -79,7 +79,7 @@ export async function listAnswerIds(
   return rows.map(({ id }) => id);
 }
 
-/** A page of comments on an answer, or with 0 on the question, the oldest first. */
+/** A page of comments on an answer, or on the question if the id is 0, the oldest first. */
 export async function listCommentIds(
   db: Database,
   questionId: number,
@@ -113,7 +113,7 @@ export async function listFirstCommentIds(
   return rows.map(({ id }) => id);
 }
 
-/** The viewer's own that wait, under a question. */
+/** The viewer's own waiting answers and comments of a question. */
 export async function listWaitingIds(db: Database, questionId: number, memberId: number): Promise<number[]> {
   if (memberId === 0) return [];
   return db('reply')
@@ -123,7 +123,7 @@ export async function listWaitingIds(db: Database, questionId: number, memberId:
     .pluck('id');
 }
 
-/** In the order asked; ids of none are missing. */
+/** Returns the rows in the order of the ids; unknown ids are left out. */
 export async function listReplies(db: Database, ids: readonly number[]): Promise<ReplyRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map(
@@ -132,7 +132,7 @@ export async function listReplies(db: Database, ids: readonly number[]): Promise
   return [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
 }
 
-/** How many of its list stand before it. */
+/** The number of rows before it in its list. */
 export async function countBefore(db: Database, row: ReplyRow, order: AnswerOrder): Promise<number> {
   const { id, question_id, kind, root_id, is_accepted, like_count } = row;
   const from = 'select count(*) as count from reply where question_id = ? and kind = ? and is_listed = 1';

@@ -31,7 +31,7 @@ export interface ReplyRow {
   html: string;
 }
 
-/** Lists show what everybody reads, and the gap of an answer on which comments hang. */
+/** Whether lists show a reply: if everybody can read it, or as a gap if it is an answer with comments. */
 export const belongsInLists = ({
   kind,
   status,
@@ -39,5 +39,5 @@ export const belongsInLists = ({
 }: Pick<ReplyRow, 'kind' | 'status' | 'reply_count'>): boolean =>
   status === statusCode('normal') || (kind === answerKind && reply_count > 0);
 
-/** Comments have no versions: nothing is rendered of them. */
+/** The renderer version of comments, which are not rendered. */
 export const unrendered = 0;

@@ -11,10 +11,10 @@ import { addToShelves } from './shelf-store.ts';
 type Changes = Partial<Omit<QuestionRow, 'id' | 'is_listed' | 'is_open' | 'is_announced'>>;
 
 /**
- * The one way in which a question changes: `work` says how, knowing what it is now. Lists, counts, words and tags
- * follow, and an event is published when others can read it for the first time. Locks in the order in which all writing
- * does: author, question, answers.
- * @returns what it was and what it is
+ * All changes of a question go through this function: `work` gets the current row and returns the changes. Lists,
+ * counts, search words and tags are updated, and an event is published when others can read it for the first time.
+ * Locks in the same order as all writing: author, question, answers.
+ * @returns the row before and after the change
  */
 export async function settleQuestion(
   transaction: Database,
@@ -43,7 +43,7 @@ export async function settleQuestion(
     after.accept_id !== before.accept_id
   )
     await indexQuestion(transaction, after);
-  // The site itself gets no notices and no points.
+  // No notices and no points for the site itself.
   if (member_id === 0) return { before, after };
   if (isFirst) await announcePublished(transaction, after, now);
   if (after.is_listed !== before.is_listed) {
@@ -84,6 +84,6 @@ function changesBetween(before: QuestionRow, after: QuestionRow): Partial<Questi
   );
 }
 
-/** Names of its tags, in their order. */
+/** The names of its tags, in their order. */
 export const tagNamesOf = async (db: Database, id: number): Promise<string[]> =>
   (await listTagsOf(db, [id])).map(({ name }) => name);

@@ -2,14 +2,14 @@ import type { Language } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
 import type { QuestionRow } from './question.ts';
 
-/** A place in the lists: `open` alone those without an accepted answer. */
+/** The filter of a list; with `open` only questions without an accepted answer. */
 export interface Shelf {
   categoryId: number;
   language: Language | '';
   isOpen: boolean;
 }
 
-/** Empty for all languages. */
+/** The counts by language; the empty key stands for all languages. */
 export type LanguageCounts = ReadonlyMap<Language | '', number>;
 
 /** A page of ids from the index of its order. */
@@ -47,7 +47,7 @@ export async function countShelf(db: Database, { categoryId, language, isOpen }:
   );
 }
 
-/** How many there are in each language that has any, and in all of them. */
+/** The counts for each language with questions, and for all languages together. */
 export async function countByLanguage(
   db: Database,
   { categoryId, isOpen }: Omit<Shelf, 'language'>,
@@ -59,7 +59,7 @@ export async function countByLanguage(
   return new Map(rows.map(({ language, question_count }) => [language, Number(question_count)]));
 }
 
-/** How many are filed under each category. */
+/** The number of questions in each category. */
 export async function countCategories(
   db: Database,
   { language, isOpen }: Omit<Shelf, 'categoryId'> = { language: '', isOpen: false },
@@ -72,7 +72,7 @@ export async function countCategories(
 
 type Shelved = Pick<QuestionRow, 'category_id' | 'language' | 'is_listed' | 'is_open'>;
 
-/** Every count that a question is part of, in the order in which rows are locked. */
+/** Updates every count that includes the question, in the order in which rows are locked. */
 export async function addToShelves(transaction: Database, row: Shelved, by: 1 | -1): Promise<void> {
   if (row.is_listed === 0) return;
   for (const category_id of new Set([0, row.category_id])) {

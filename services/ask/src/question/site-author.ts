@@ -4,11 +4,11 @@ import { type Call } from '@yonkoma/service-kit';
 import { describeAuthors } from '@yonkoma/text-kit';
 import { LRUCache } from 'lru-cache';
 
-/** A new name shows so late at most. */
+/** A new name is shown at most this much later. */
 const maxAgeMs = 60_000;
 const known = new WeakMap<Call['db'], LRUCache<'name', string>>();
 
-/** As `describeAuthors`; what nobody wrote, the questions that a new site begins with, the site itself says. */
+/** Like `describeAuthors`. The site itself is the author (id 0) of the questions of a new site. */
 export async function nameAuthors(
   call: Pick<Call, 'db' | 'ask'>,
   ids: Iterable<number>,

@@ -2,14 +2,18 @@ import type { Language } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
 import type { LanguageCounts, Shelf } from './shelf-store.ts';
 
-/** What is narrowed further is looked for among so many of a tag's latest, and so are its hottest. */
+/**
+ * A list with further filters searches this many of a tag's latest questions; the list of the hottest searches fewer.
+ */
 const latestOfTag = 1000;
 const hottestOf = 300;
 
 const ofTag = 'from question_tag where tag_id = ? and is_listed = 1';
 const latestFirst = 'order by published_at desc, question_id desc';
 
-/** A tag's questions, the latest first; its language narrows an index, all else looks at the latest only. */
+/**
+ * A tag's questions, the latest first. The language uses an index; the other filters search only the latest questions.
+ */
 function taggedQuestions(
   tagId: number,
   { categoryId, language, isOpen }: Shelf,
@@ -25,7 +29,7 @@ function taggedQuestions(
   };
 }
 
-/** A page of a tag's latest, or of the hottest of them. */
+/** A page of a tag's latest questions, or of the hottest of these. */
 export async function listTagged(
   db: Database,
   tagId: number,
@@ -49,7 +53,7 @@ export async function listTagged(
   return rows.map(({ id }) => id);
 }
 
-/** How many such a list has in each language that has any, and in all of them. */
+/** The counts of such a list for each language with questions, and for all languages together. */
 export async function countTagged(
   db: Database,
   tag: { id: number; question_count: number },
@@ -95,7 +99,7 @@ async function countNarrowed(
   return rows.map(({ language, total }) => [language, Number(total)]);
 }
 
-/** Of each tag the latest; what questions are related by. One statement for all. */
+/** The latest questions of each tag, to find related questions. One statement for all. */
 export async function listLatestOfTags(
   db: Database,
   tagIds: readonly number[],

@@ -24,9 +24,9 @@ export interface Reactable {
 }
 
 /**
- * Sets a mark as asked, or turns it; `count` changes what is counted in the same transaction, after `hold` made sure
- * that there is something to mark.
- * The second of two taps within `sameTapS` is the same tap.
+ * Sets a reaction as requested, or switches it. In the same transaction, `hold` first checks that the target exists,
+ * and then `count` updates the counts.
+ * A second tap within `sameTapS` counts as the same tap.
  */
 export async function setReaction(
   call: Call,

@@ -16,14 +16,14 @@ import { listHtml, listQuestionRows } from '../question/question-store.ts';
 import { listMatching } from '../search/words-store.ts';
 
 /**
- * Of questions that have the words, so many of the newest are ranked among each other, and as many of those that have
- * them in their title.
+ * The most questions that are ranked: this many of the newest with the words, and as many of the newest with the words
+ * in their title.
  */
 const ranked = 200;
 
 /**
- * The questions of the search over everything: what has the words in its title first, the better it fits, then what is
- * solved and hot.
+ * The questions for the search over everything: first those with the words in their title, the best match first, then
+ * solved and hot ones.
  */
 export async function findQuestionEntries(
   { db }: Call,

@@ -8,10 +8,10 @@ import { listQuestionRows } from '../question/question-store.ts';
 
 const each = 100;
 const shown = 5;
-/** The last word may still be written on: it counts when it is whole. */
+/** The least weight of a match. The last word may be unfinished; it counts only when it is complete. */
 const leastWeight = 0.15;
 
-/** Whatever is typed, each of its words is looked up in an index once. */
+/** Finds similar questions. Each word of the title needs one index lookup. */
 export async function findSimilar(
   { db }: Call,
   { title }: InputOf<typeof endpoint>,

@@ -21,12 +21,12 @@ import {
 } from '../question/shelf-store.ts';
 import { countTagged, listTagged } from '../question/tagged-store.ts';
 
-/** A list ends here, whatever its total says. */
+/** Pages beyond this offset are empty, whatever the total is. */
 const deepest = 10_000;
 const topTags = 20;
 
 type Asked = InputOf<typeof endpoint>;
-/** What is asked for beside a place in the lists; no tag for one that is not there. */
+/** The filters of a list. `tag` is missing when the requested tag does not exist. */
 interface Sought {
   shelf: Omit<Shelf, 'language'>;
   tag: TagRow | undefined;
@@ -73,7 +73,10 @@ export async function listQuestions(call: Call, asked: Asked): Promise<ReplyOf<t
   };
 }
 
-/** Who asks for words means these and no language; who looks around begins with their own. Empty for all. */
+/**
+ * The language of the list, empty for all. A search by words covers all languages; otherwise the list begins with the
+ * reader's own language, if it has questions.
+ */
 function languageOf({ language, keywords }: Asked, found: LanguageCounts, own: Language): Language | '' {
   if (language !== undefined) return language === 'all' ? '' : language;
   return keywords === '' && found.has(own) ? own : '';

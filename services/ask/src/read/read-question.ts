@@ -17,7 +17,7 @@ import { listLatestOfTags } from '../question/tagged-store.ts';
 const firstAnswers = 10;
 const firstRemarks = 5;
 const shownRelated = 5;
-/** Each that is looked at lies somewhere else on the disk. */
+/** Few, because each candidate is read from another place on the disk. */
 const candidates = shownRelated + 2;
 const everywhere = { categoryId: 0, language: '', isOpen: false } as const;
 
@@ -51,7 +51,7 @@ export const readBest = (call: Call, row: QuestionRow): Promise<AnswerPage> =>
     readAnswers(call, row, 'best', { page: 1, limit: firstAnswers }),
   );
 
-/** As lists show it, and its text. */
+/** The question as lists show it, with its text. */
 export const readWhole = (
   call: Call,
   row: QuestionRow,
@@ -97,7 +97,10 @@ export async function presentInfo(call: Call, row: QuestionRow): Promise<Questio
   };
 }
 
-/** What has words of its title and its tags in common, in its own language first; else the latest of its category. */
+/**
+ * Questions with common words in the title or common tags, those in its own language first; then the latest of its
+ * category.
+ */
 async function relatedTo(call: Call, row: QuestionRow, tagIds: readonly number[]): Promise<Question[]> {
   const { db } = call;
   const [byTerms, byTags] = await Promise.all([

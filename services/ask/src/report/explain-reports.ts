@@ -11,7 +11,7 @@ export async function listCategories({ language }: Call): Promise<ReplyOf<typeof
   return reportCategories.map((category, index) => ({ id: index + 1, name: words[language][`report.${category}`] }));
 }
 
-/** The site's own words, a paragraph a line. */
+/** The site's text, with one paragraph on each line. */
 export async function explain({ language }: Call): Promise<ReplyOf<typeof explainAskReports>> {
   const own = words[language];
   return {

@@ -9,7 +9,7 @@ import { subjectCode } from '../revision/revision-store.ts';
 import { listClaims, listHeldIds, listOpenReports } from './report-store.ts';
 import { shareRoom } from './waiting-rules.ts';
 
-/** So many of each kind are looked at to order the queue. */
+/** The most entries of each kind that are read to order the queue. */
 const most = 500;
 
 /** Questions, answers and comments that the pipeline held or members reported, in no order. */

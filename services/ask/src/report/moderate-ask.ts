@@ -76,7 +76,7 @@ async function moderate(transaction: Database, asked: Asked, now: number): Promi
   };
 }
 
-/** What moderators take out of view offers no points any more. */
+/** Carries out the decision. A text that a moderator hides no longer offers points. */
 async function bring(
   transaction: Database,
   row: QuestionRow | ReplyRow,

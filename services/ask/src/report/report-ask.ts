@@ -9,7 +9,10 @@ import { settleQuestion } from '../question/settle-question.ts';
 import { type Subject, subjectCode } from '../revision/revision-store.ts';
 import { addReport, canReport, isReportedByTrusted } from './report-store.ts';
 
-/** One of each member and thing; a second is refused, and the same again at once never counts twice. */
+/**
+ * A member can report a text once. A second report is refused, and a repeated request at the same time is not counted
+ * twice.
+ */
 export async function reportAsk(
   call: Call,
   { target, id, category_id: place, content }: InputOf<typeof endpoint>,

@@ -2,7 +2,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { reportStore } from '@yonkoma/text-kit';
 import { statusCode } from '../question/question.ts';
 
-/** Reports of questions and answers, and who looks at which. */
+/** Reports of questions and answers, and the claims of moderators on them. */
 export const {
   canReport,
   addReport,
@@ -16,7 +16,7 @@ export const {
   dropClaim,
 } = reportStore(['subject', 'subject_id']);
 
-/** Those that the pipeline or reports hold, the oldest first. */
+/** The texts that are held by the pipeline or because of reports, the oldest first. */
 export async function listHeldIds(db: Database, table: 'question' | 'reply', limit: number): Promise<number[]> {
   return db(table)
     .where({ status: statusCode('unaudited') })

@@ -1,6 +1,6 @@
 /**
- * The texts with at most `most` UTF-16 units in all. Where they have more, each that is longer than its share is cut to
- * it, and ends in `…`.
+ * Shortens texts to at most `most` UTF-16 units in all: each text that is longer than its share is cut to it, and ends
+ * in `…`.
  */
 export function shareRoom(texts: readonly string[], most: number): string[] {
   const all = texts.reduce((sum, { length }) => sum + length, 0);

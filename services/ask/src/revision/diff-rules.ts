@@ -2,16 +2,21 @@ import type { TextChange } from '@yonkoma/contract';
 
 type Piece = TextChange[number];
 
-/** Words, runs of spaces, single characters of scripts without spaces, single signs. */
+/**
+ * The pieces that are compared: words, runs of spaces, single characters of scripts without spaces, and single signs.
+ */
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}\p{M}]+|\s+|./gsu;
-/** Edits that differ more than this show as one text in place of another: work grows with their square. */
+/**
+ * A text with more differences is shown as replaced completely, because the work grows with the square of the
+ * differences.
+ */
 const most = 600;
-/** And so many are looked for within all changed lines of a text together. */
+/** The limit for all changed lines of a text together. */
 const mostWithin = 1_200;
 
 /**
- * What was removed and what was added, lines first and within changed lines words; together without one or the other it
- * is either text.
+ * The removed and added parts: lines first, then words within changed lines. Without the added parts it is the old
+ * text, without the removed parts the new text.
  */
 export function diffOf(before: string, after: string): TextChange {
   if (before === after) return before === '' ? [] : [{ op: 'same', text: before }];
@@ -34,12 +39,12 @@ export function diffOf(before: string, after: string): TextChange {
   return joined(parts);
 }
 
-/** Myers' shortest edit, up to `limit` steps; removals before additions. */
+/** The shortest edit after Myers, up to `limit` steps; removals come before additions. */
 function compare(a: readonly string[], b: readonly string[], limit: number): { pieces: Piece[]; steps: number } {
   const known = new Map<string, number>();
   const [ofA, ofB] = [numbersOf(a, known), numbersOf(b, known)];
   const last = Math.min(limit, a.length + b.length);
-  /** How far each diagonal reaches, from -last - 1 to last + 1. */
+  /** How far each diagonal extends, from -last - 1 to last + 1. */
   const reach = new Int32Array(2 * last + 3).fill(-1);
   const zero = last + 1;
   reach[zero + 1] = 0;
@@ -63,7 +68,7 @@ function compare(a: readonly string[], b: readonly string[], limit: number): { p
   };
 }
 
-/** One number for each piece, the same for the same: they are compared often. */
+/** Replaces equal pieces by the same number, because they are compared often. */
 const numbersOf = (list: readonly string[], known: Map<string, number>): Int32Array =>
   Int32Array.from(list, (piece) => {
     const number = known.get(piece) ?? known.size;
@@ -93,7 +98,7 @@ function walkBack(a: readonly string[], b: readonly string[], trace: readonly In
   return joined(parts.reverse());
 }
 
-/** Neighbours of a kind are one; between two that stayed, what was removed comes before what was added. */
+/** Joins neighbours of the same kind; between two unchanged parts, removals come before additions. */
 function joined(parts: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let [removed, added] = ['', ''];

@@ -37,7 +37,7 @@ export async function listRevisions(
       content: diffOf(before?.markdown ?? '', row.markdown),
       tags: diffOf((before?.tags ?? '').replaceAll(',', '\n'), row.tags.replaceAll(',', '\n')),
     });
-    // Each takes some milliseconds at worst: others have their turn in between.
+    // A comparison can take some milliseconds: let other requests run in between.
     await setImmediate();
   }
   return { list, total };

@@ -19,7 +19,10 @@ export async function insertRevision(transaction: Database, row: RevisionRow): P
   await transaction('revision').insert(row);
 }
 
-/** The latest first; one more than asked where there is one, to compare the last of them with the one before. */
+/**
+ * The latest revisions first. Returns one more than requested if there is one, because the last one is compared with
+ * it.
+ */
 export async function listRevisions(
   db: Database,
   subject: Subject,

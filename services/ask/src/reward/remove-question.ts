@@ -8,8 +8,8 @@ import { keepTags } from '../tag/tag-store.ts';
 import { addToWriter } from '../text/writer-store.ts';
 
 /**
- * Out of every list, with its words, its history and its pictures; offered points come back. Its number stays, for the
- * answers of others.
+ * Removes a question from every list, with its text, its history and its pictures; offered points are returned. Its id
+ * stays, for the answers of others.
  */
 export async function removeQuestion(
   transaction: Database,

@@ -6,10 +6,10 @@ import { settleQuestion } from '../question/settle-question.ts';
 import { removeQuestion } from './remove-question.ts';
 
 /**
- * Takes the points that a question offers; only then others see it. However often it is asked for and wherever it was
- * stopped, they are taken once.
- * False when the ledger does not answer: it is asked again later.
- * @throws Refusal `reward-too-high` for who has too few, and nothing of the question is left
+ * Takes the points that a question offers; others see the question only after that. The points are taken once, even if
+ * this is repeated or was interrupted.
+ * Returns false when the ledger does not answer: it is tried again later.
+ * @throws Refusal `reward-too-high` when the member has too few; the question is removed completely
  */
 export async function reserveReward(
   { db, now, ask, log }: Pick<Call, 'db' | 'now' | 'ask' | 'log'>,

@@ -2,7 +2,10 @@ import { rewardReturned } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 import { type QuestionRow, rewardCode } from '../question/question.ts';
 
-/** In the transaction that ends the offer: changes for `settleQuestion`, and the word that brings the points back. */
+/**
+ * Call it in the transaction that ends the offer: returns changes for `settleQuestion`, and publishes the event that
+ * returns the points.
+ */
 export async function returnReward(
   transaction: Database,
   { id, title, member_id: asker_id, reward, reward_state }: QuestionRow,

@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 import { type QuestionRow, rewardCode } from '../question/question.ts';
 
-/** Questions whose points were asked for some time ago: their process ended in between. */
+/** Questions whose points were requested some time ago: their process ended before the points were taken. */
 export async function listUnreserved(db: Database, before: number, limit: number): Promise<number[]> {
   return db('question')
     .where({ reward_state: rewardCode('asked') })
@@ -11,7 +11,7 @@ export async function listUnreserved(db: Database, before: number, limit: number
     .pluck('id');
 }
 
-/** Those that offer points since before a time. */
+/** Questions that have offered points since before this time. */
 export async function listOffering(
   db: Database,
   before: number,

@@ -4,13 +4,13 @@ import { reserveReward } from './reserve-reward.ts';
 import { returnReward } from './return-reward.ts';
 import { listOffering, listUnreserved } from './reward-store.ts';
 
-/** Who accepts nothing for so long gets back what they offered. */
+/** Seconds after which an asker who accepted no answer gets the offered points back. */
 export const offeredForS = 60 * 86_400;
-/** Longer than anybody waits for an answer to their asking. */
+/** Longer than a client waits for the reply to a new question. */
 const stoppedAfterS = 60;
 const atOnce = 50;
 
-/** Finishes what was stopped, and returns what nobody earned. Answers whether there may be more. */
+/** Finishes interrupted reservations, and returns points that nobody earned. Returns whether there may be more. */
 export async function settleRewards(running: Pick<Running<unknown>, 'db' | 'call'>, now: number): Promise<boolean> {
   const { db } = running;
   const stopped = await listUnreserved(db, now - stoppedAfterS, atOnce);

@@ -11,8 +11,8 @@ import { dropRest, listPersonalReactions, listPersonalQuestions, listPersonalRep
 const atOnce = 50;
 
 /**
- * Questions and answers go as if their author took them back, marks as if they were taken off, so that every count
- * stays right. Answers of others stay under a question that is gone.
+ * Erases questions and answers as if their author deleted them, and reactions as if they were taken back, so that every
+ * count stays right. Answers of others remain when their question is deleted.
  */
 export const erasePersonalData: Verb<unknown, typeof erasePersonalDataByAsk> = async (
   { db, now },

@@ -3,7 +3,7 @@ import type { ReplyRow } from '../question/reply.ts';
 import { type Reaction, subjectOf } from '../question/reaction-store.ts';
 import { type QuestionRow, statusCode } from '../question/question.ts';
 
-/** Not what was deleted: nothing of that is left. */
+/** Without deleted questions, of which no text is left. */
 export async function listPersonalQuestions(
   db: Database,
   memberId: number,
@@ -71,7 +71,7 @@ export async function listPersonalRevisions(
     .limit(personalDataPageRows);
 }
 
-/** What stays when texts and marks are gone. */
+/** Erases what remains without texts and reactions. */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   for (const table of [
     'question_like',

@@ -1,10 +1,10 @@
 import { runsOf } from '@yonkoma/contract';
 
-/** Of one title no more is kept, or looked for. */
+/** The most terms of a title that are stored or searched. */
 const maxTerms = 24;
 
 /**
- * Words of two letters and more and pairs of what is written without spaces: what titles that ask alike have in common.
+ * Words of two or more letters, and pairs of characters in scripts without spaces: similar titles have them in common.
  */
 export function termsOf(title: string): string[] {
   const terms = runsOf(title).flatMap(({ text, isDense }) => {
@@ -15,7 +15,10 @@ export function termsOf(title: string): string[] {
   return [...new Set(terms)].slice(0, maxTerms);
 }
 
-/** A term that many share says little. `hits`: which of the questions asked for have it, at most `most`. */
+/**
+ * Ranks questions by common terms; a term that many questions share has little weight. `hits`: the questions with each
+ * term, at most `most`.
+ */
 export function rankAlike(
   hits: ReadonlyMap<string, readonly number[]>,
   most: number,

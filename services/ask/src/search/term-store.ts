@@ -6,7 +6,7 @@ export async function keepTerms(transaction: Database, questionId: number, terms
     await transaction('question_term').insert(terms.map((token) => ({ token, question_id: questionId })));
 }
 
-/** Of each term the latest questions that have it in their title; one statement for all. */
+/** For each term, the latest questions with it in their title; one statement for all. */
 export async function listByTerms(
   db: Database,
   terms: readonly string[],

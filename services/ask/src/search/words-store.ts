@@ -5,7 +5,7 @@ import type { LanguageCounts, Shelf } from '../question/shelf-store.ts';
 
 type Narrowed = Shelf & { tagId: number };
 
-/** What lists and counts of the questions that have all of these words go by. */
+/** The condition for lists and counts of the questions with all of these words. */
 function matching(
   db: Database,
   asked: readonly AskedToken[],
@@ -33,7 +33,7 @@ function matching(
   };
 }
 
-/** A page of the questions that have all of these words, the latest first. */
+/** A page of the questions with all of these words, the latest first. */
 export async function searchQuestions(
   db: Database,
   asked: readonly AskedToken[],
@@ -49,7 +49,7 @@ export async function searchQuestions(
   ).map(({ id }) => id);
 }
 
-/** How many of them are in each language that has any, and in all. */
+/** Their counts for each language with matches, and for all languages together. */
 export async function countMatching(
   db: Database,
   asked: readonly AskedToken[],
@@ -67,7 +67,7 @@ export async function countMatching(
   );
 }
 
-/** The newest of those that have all of these, without counting the rest. */
+/** The newest questions with all of these words, without counting the rest. */
 export async function listMatching(db: Database, asked: readonly AskedToken[], limit: number): Promise<number[]> {
   const { id, match, question } = askWords(db, 'question', asked);
   return (

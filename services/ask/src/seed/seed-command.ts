@@ -37,13 +37,13 @@ interface SeedQuestion {
   answers: SeedAnswer[];
 }
 
-/** `texts/vi.json` and the like; a language without any is asked nothing. */
+/** Reads `texts/vi.json` for example; a language without such a file gets no questions. */
 const seedsIn = (language: Language): SeedQuestion[] => {
   const file = join(import.meta.dirname, 'texts', `${language}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SeedQuestion[]) : [];
 };
 
-/** What the site itself says. */
+/** The id of the site itself as an author. */
 const nobody = 0;
 const waits = statusCode('unaudited');
 const nothingHeld = { status: waits, held_for: '', is_listed: 0, is_announced: 0, mentions: '' } as const;
@@ -139,7 +139,7 @@ async function seedReply(
   return id;
 }
 
-/** `npm run ops -- seed-questions`: twice is the same as once. */
+/** `npm run ops -- seed-questions`: running it twice changes nothing. */
 export const seedQuestionsCommand: Command<AskConfig> = {
   summary: 'Make the categories of questions and the demo questions',
   usage: 'seed-questions',

@@ -31,8 +31,8 @@ async function describeQuestion(call: Call, id: number): Promise<PageDescription
     description: row.excerpt,
     path,
     kind: 'article',
-    // What repeats another question is found there; what nobody answered for long is worth little to who searches, and
-    // yet may be answered by them.
+    // A duplicate is not listed, because search engines find the other question. An unanswered question is listed:
+    // somebody who finds it may answer it.
     is_listed: row.duplicate_of === 0 ? 1 : 0,
     feeds: askFeeds(call.language, own['list.title']),
     trail: [{ name: own['list.title'], path: '/ask' }, ...category, { name: row.title, path }],
@@ -40,7 +40,7 @@ async function describeQuestion(call: Call, id: number): Promise<PageDescription
   };
 }
 
-/** All, or those of a category; what is narrowed further is one of too many to be listed. */
+/** All questions, or those of a category. With further filters, there are too many pages to list each one. */
 async function describeList(
   call: Call,
   { category_id: categoryId, page: _, ...filters }: Extract<InputOf<typeof describeAskPage>, { page: 'list' }>,
@@ -61,7 +61,7 @@ async function describeList(
   );
   if (isNarrowed || (categoryId !== undefined && !found)) return { ...plainDescription, ...page, is_listed: 0 };
   const shelf = { categoryId: found?.id ?? 0, isOpen: false };
-  // As the page itself: one's own language where it has any.
+  // Like the page itself: in the reader's language, if it has any questions.
   const listed = (await countByLanguage(db, shelf)).has(language) ? language : '';
   const items = await presentQuestions(
     call,

@@ -12,13 +12,13 @@ import { listCategories } from '../category/category-store.ts';
 import { countCategories, countShelf } from '../question/shelf-store.ts';
 import { findLastId, listBetween } from './sitemap-store.ts';
 
-/** Ids in a part. */
+/** Ids in each part. */
 const partSize = 20_000;
 const atOnce = 1000;
 const listsPart = 'lists';
 const everywhere = [...languages];
 
-/** After which id each part begins, found by the index of ids; when one last changed nobody counts. */
+/** The id after which each part begins, found by the index of ids. The times of the last change are not determined. */
 export async function listParts({ db }: Pick<Call, 'db'>): Promise<ReplyOf<typeof listAskSitemapParts>> {
   const last = await findLastId(db);
   if (last === 0 || (await countShelf(db, { categoryId: 0, language: '', isOpen: false })) === 0) return [];
@@ -29,7 +29,7 @@ export async function listParts({ db }: Pick<Call, 'db'>): Promise<ReplyOf<typeo
   ];
 }
 
-/** Each question once, in the language it is asked in; not those that repeat another. */
+/** Each question once, in its own language, without duplicates. */
 export async function listEntries(
   { db }: Call,
   { part, after }: InputOf<typeof listAskSitemapEntries>,

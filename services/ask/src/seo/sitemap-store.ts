@@ -1,12 +1,12 @@
 import type { Database } from '@yonkoma/service-kit';
 import type { QuestionRow } from '../question/question.ts';
 
-/** 0 for none. */
+/** Returns 0 when there is none. */
 export async function findLastId(db: Database): Promise<number> {
   return ((await db('question').orderBy('id', 'desc').first('id'))?.id as number | undefined) ?? 0;
 }
 
-/** By the index of ids, listed or not. */
+/** Uses the index of ids; includes questions that are not listed. */
 export async function listBetween(
   db: Database,
   after: number,

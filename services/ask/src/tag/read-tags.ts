@@ -13,7 +13,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** What a member gave, each tag once; what holds no letter or figure is none. @throws Refusal */
+/** The tags that a member entered, each once; without a letter or digit it is not a tag. @throws Refusal */
 export function readTags(given: readonly string[]): GivenTag[] {
   const tags = new Map<string, GivenTag>();
   for (const text of given) {

@@ -14,7 +14,7 @@ export async function suggestTags(
   return rows.map(({ id, name, question_count }) => ({ id, name, count: question_count }));
 }
 
-/** Those that the writer's own language uses, else those of all. */
+/** The tags that are used in the writer's language, else in all languages. */
 async function listUsed(db: Call['db'], language: Language) {
   const own = await listTopTags(db, most, language);
   return own.length > 0 ? own : listTopTags(db, most);

@@ -13,7 +13,7 @@ export async function listTagsBySlug(db: Database, slugs: readonly string[]): Pr
   return slugs.length === 0 ? [] : db<TagRow>('tag').whereIn('slug', [...slugs]);
 }
 
-/** Its id, made when there is none. */
+/** Returns the id of a tag and creates it if necessary. */
 export async function ensureTag(transaction: Database, slug: string, name: string): Promise<number> {
   const known: { id: number } | undefined = await transaction('tag').where({ slug }).first('id');
   if (known) return known.id;
@@ -37,7 +37,7 @@ export async function listTagsOf(
     .select('question_id', 'tag.id', 'tag.name');
 }
 
-/** Those used most, in a language or in all. */
+/** The most used tags, in a language or in all. */
 export async function listTopTags(
   db: Database,
   limit: number,
@@ -63,7 +63,7 @@ export async function listTopTags(
     .limit(limit);
 }
 
-/** Those whose spelling begins so, of the first hundred those used most. */
+/** Tags that begin with this text: of the first hundred, the most used ones. */
 export async function listTagsThatBegin(db: Database, slug: string, limit: number): Promise<TagRow[]> {
   const rows = await selectRows<TagRow>(
     db,
@@ -74,7 +74,7 @@ export async function listTagsThatBegin(db: Database, slug: string, limit: numbe
   return rows;
 }
 
-/** How many questions of a tag everybody reads, in all languages and in this one. */
+/** Updates the number of public questions of a tag, in all languages and in this one. */
 async function countTag(transaction: Database, tag_id: number, language: Language, by: number): Promise<void> {
   await transaction('tag').where({ id: tag_id }).increment('question_count', by);
   await transaction('tag_count')
@@ -84,7 +84,7 @@ async function countTag(transaction: Database, tag_id: number, language: Languag
   await transaction('tag_count').where({ tag_id, language }).increment('question_count', by);
 }
 
-/** Files a question under these tags and no others. Counts follow `row` as it is now. */
+/** Replaces the tags of a question. The counts are those of the current `row`. */
 export async function keepTags(transaction: Database, row: QuestionRow, tagIds: readonly number[]): Promise<void> {
   const before: number[] = await transaction('question_tag').where({ question_id: row.id }).pluck('tag_id');
   if (row.is_listed === 1) {
@@ -110,7 +110,7 @@ export async function keepTags(transaction: Database, row: QuestionRow, tagIds: 
     );
 }
 
-/** What lists by tag go by, as the question is now. */
+/** Updates the columns that lists by tag use, after a change of the question. */
 export async function settleTags(transaction: Database, before: QuestionRow, after: QuestionRow): Promise<void> {
   const { id: question_id, is_listed, is_open, category_id, language, published_at } = after;
   const ids: number[] = await transaction('question_tag').where({ question_id }).orderBy('tag_id').pluck('tag_id');

@@ -1,4 +1,4 @@
-/** The beginning of a plain text on one line; nothing of what a spoiler hides. */
+/** The beginning of a plain text on one line, without the text of spoilers. */
 export function excerptOf(plain: string, length: number): string {
   const characters = [
     ...plain

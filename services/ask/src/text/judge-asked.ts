@@ -12,7 +12,7 @@ const rulesOf = {
   comment: { maxCharacters: maxCommentLength, maxQuoteDepth: 3, maxLinks: 2 },
 } as const;
 
-/** Comments here are remarks to operators, who have comments on other nouns besides. */
+/** Comments here count as `remark` in the settings of operators, because `comment` is used for other nouns. */
 const scopeOf: Record<keyof typeof rulesOf, (typeof textScopes)[number]> = {
   question: 'question',
   answer: 'answer',
@@ -20,11 +20,11 @@ const scopeOf: Record<keyof typeof rulesOf, (typeof textScopes)[number]> = {
 };
 
 export interface JudgedAsked extends Judged {
-  /** They joined the site within a day. */
+  /** The author joined the site within the last day. */
   hasJustJoined: boolean;
 }
 
-/** @throws Refusal of the first phase that turns the text away */
+/** @throws Refusal of the first phase that refuses the text */
 export async function judgeAsked(
   call: Call,
   text: string,
@@ -34,7 +34,7 @@ export async function judgeAsked(
   const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const judged = await judgeText(call, {
-    // Code is set off by spaces; a tab would become one of them.
+    // Code blocks are indented by spaces; a tab would be reduced to one space.
     text: noun === 'comment' ? text : text.replaceAll('\t', '    '),
     rules: { noun, maxMentions: 10, isEdit, ...rulesOf[noun] },
     scope: scopeOf[noun],

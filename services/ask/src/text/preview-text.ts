@@ -9,9 +9,9 @@ import { type Call, createActionLimit, loginNeeded, refuse } from '@yonkoma/serv
 import { normaliseText } from '@yonkoma/text-kit';
 import { renderText } from './render-text.ts';
 
-/** Characters of one member's previews in a minute: sixty of a usual length, or six of the longest. */
+/** The most characters in the previews of one member in a minute. */
 const looks = createActionLimit({ limit: 120_000, windowS: 60 });
-/** What the shortest preview counts as: asking costs something too. */
+/** The least number of characters that a preview counts as, because each request has a cost. */
 const leastCost = 1_000;
 
 export async function previewText(

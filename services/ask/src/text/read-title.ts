@@ -2,12 +2,12 @@ import { commentLength, maxTitleLength, runsOf } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 
-/** Letters that a question needs; a character of a script without spaces says as much as three. */
+/** The least number of letters in the title of a question; a character of a script without spaces counts as three. */
 const leastLetters = 6;
 const lettersOf = (title: string): number =>
   runsOf(title).reduce((sum, { text, isDense }) => sum + [...text].length * (isDense ? 3 : 1), 0);
 
-/** One line of what was given. @throws Refusal when it is no question */
+/** Reads the title as one line. @throws Refusal when it is not a question */
 export function readTitle(given: string): string {
   const title = normaliseText(given).replace(/\s+/g, ' ').trim();
   const letters = lettersOf(title);
@@ -17,10 +17,10 @@ export function readTitle(given: string): string {
   return title;
 }
 
-/** Title and text pass the pipeline as one, so that nothing is said in the one that the other may not say. */
+/** Joins title and text for the text pipeline, so that both follow the same rules. */
 export const together = (title: string, markdown: string): string => `${title}\n\n${markdown}`;
 
-/** And are parted again: the title is the first line. */
+/** Separates them again: the title is the first line. */
 export function apart(text: string): { title: string; markdown: string } {
   const end = text.indexOf('\n');
   return end < 0

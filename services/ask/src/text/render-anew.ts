@@ -5,9 +5,9 @@ import { renderAgain } from './render-text.ts';
 const atOnce = 20;
 
 /**
- * Makes anew, some at once, what another version of the renderer made. What rules of today would refuse, or what takes
- * too long, stays as it was made and is not tried again. Answers whether there may be more.
- * @throws Refusal `render-busy` while there is no room for this work; the texts wait
+ * Renders again some texts that another version of the renderer made. A text that current rules would refuse, or that
+ * takes too long, stays as it is and is not tried again. Returns whether there may be more.
+ * @throws Refusal `render-busy` while there is no capacity for this work; the texts wait
  */
 export async function renderAnew(
   { db, ask, log, render }: Pick<Running<unknown>, 'db' | 'ask' | 'log' | 'render'>,
@@ -23,7 +23,7 @@ export async function renderAnew(
     }
   };
   let isMore = false;
-  // Two runs of an index, whatever most texts are.
+  // Two ranges of an index, whatever version most texts have.
   for (const range of [
     [1, version - 1],
     [version + 1, 1_000_000],

@@ -4,7 +4,7 @@ import type { TextRow } from '../question/question.ts';
 
 type Range = readonly [from: number, to: number];
 
-/** Questions that versions of the renderer in a range made. */
+/** Questions that were rendered by a version in this range. */
 export async function listStaleQuestions(
   db: Database,
   versions: Range,

@@ -14,10 +14,10 @@ const maxImages = 20;
 
 export interface RenderedText {
   html: string;
-  /** Plain beginning, for lists. */
+  /** The beginning as plain text, for lists. */
   excerpt: string;
   plain: string;
-  /** Addresses of its pictures. */
+  /** The addresses of its pictures. */
   images: string[];
   rendererVersion: number;
 }
@@ -25,8 +25,8 @@ export interface RenderedText {
 type Asking = Pick<Call, 'ask' | 'render'>;
 
 /**
- * What readers will see of a member's text. Pictures are the member's own uploads.
- * @throws Refusal when it cannot be rendered, within the time that one text may take
+ * Renders a member's text for readers. Only the member's own uploads are shown as pictures.
+ * @throws Refusal when it cannot be rendered within the time limit of one text
  */
 export async function renderText({ ask, render }: Asking, markdown: string, memberId: number): Promise<RenderedText> {
   return made(render, markdown, {
@@ -40,9 +40,7 @@ export async function renderText({ ask, render }: Asking, markdown: string, memb
   });
 }
 
-/**
- * The same once more, for a text that was rendered before: a picture that is gone since takes no room. @throws Refusal
- */
+/** Renders a text again: a picture that no longer exists takes no space. @throws Refusal */
 export async function renderAgain({ ask, render }: Asking, markdown: string): Promise<RenderedText> {
   return made(render, markdown, {
     picturesOf: async (urls) => pictures(urls, await ask(describeUploads, { memberId: 0, urls, topic: 'ask' })),

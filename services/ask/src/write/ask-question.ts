@@ -19,8 +19,8 @@ const aDay = 30;
 const aDayByNewcomers = 5;
 
 /**
- * Question, text, tags, counts and the word to others come together or not at all; offered points are taken before
- * anybody sees it.
+ * Question, text, tags, counts and events are stored together or not at all. Offered points are taken before anybody
+ * can see the question.
  */
 export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;
@@ -85,7 +85,7 @@ export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): 
   return { id, review: judged.heldFor.length > 0 || !isReserved ? 'yes' : 'no' };
 }
 
-/** 0 for none. @throws Refusal when nobody files under it */
+/** Returns 0 for no category. @throws Refusal when the category takes no new questions */
 export async function readCategory({ db }: Pick<Call, 'db'>, asked: number | undefined): Promise<number> {
   if (asked === undefined) return 0;
   return (await listCategories(db)).some(({ id, isOffered }) => id === asked && isOffered)
@@ -93,7 +93,7 @@ export async function readCategory({ db }: Pick<Call, 'db'>, asked: number | und
     : refuse('category-not-found');
 }
 
-/** Who joined today chooses among the words that others use. */
+/** A member who joined today may use only tags that others already use. */
 export async function refuseNewTags({ db }: Pick<Call, 'db'>, tags: readonly GivenTag[]): Promise<void> {
   const known = new Set(
     (

@@ -8,7 +8,7 @@ import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { returnReward } from '../reward/return-reward.ts';
 
-/** Members with this node close and reopen what others asked. */
+/** Members with this node may close and reopen questions of others. */
 export const moderates = ({ nodes }: Pick<Session, 'nodes'>): boolean => holdsNode(nodes, 'moderation/questions');
 
 export interface Closing {
@@ -19,8 +19,8 @@ export interface Closing {
 }
 
 /**
- * Points that are still offered come back, unless its author closes what others have answered: then one of them may yet
- * be accepted.
+ * Closes a question and returns points that are still offered. One exception: when the author closes a question with
+ * answers of others, the points stay, because one of these answers may still be accepted.
  */
 export async function close(
   transaction: Database,
@@ -42,7 +42,7 @@ export async function close(
   });
 }
 
-/** The question it repeats: one that everybody sees, not this one and not itself a duplicate of it. */
+/** The id of the original question: a public one that is not this question and not itself a duplicate of it. */
 export async function readDuplicate(db: Database, id: number, asked: number | undefined): Promise<number> {
   const row = asked === undefined || asked === id ? undefined : await findQuestion(db, asked);
   return row && isShown(row) && row.duplicate_of !== id ? row.id : refuse('duplicate-not-found');

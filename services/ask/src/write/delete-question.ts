@@ -6,7 +6,7 @@ import { holdQuestion } from '../question/question-store.ts';
 import { removeQuestion } from '../reward/remove-question.ts';
 import { addToWriter } from '../text/writer-store.ts';
 
-/** What others answered is theirs as well: such a question can be closed, and not taken from them. */
+/** A question with answers of others can be closed but not deleted, because the answers belong to others. */
 export async function deleteQuestion({ db, now, session }: Call, { id }: InputOf<typeof endpoint>): Promise<null> {
   if (!session) throw loginNeeded();
   const row = await findOwn(db, id, session.memberId);

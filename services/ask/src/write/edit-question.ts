@@ -16,8 +16,8 @@ import { apart, readTitle, together } from '../text/read-title.ts';
 const edits = createActionLimit({ limit: 20, windowS: 600 });
 
 /**
- * What it said before is kept. What the pipeline would hold is held, also when everybody read it before. The same again
- * changes nothing.
+ * The earlier text is kept. If the text pipeline holds the new text, the question is held, even if everybody could read
+ * it before. An unchanged text changes nothing.
  */
 export async function editQuestion(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session } = call;

@@ -11,7 +11,7 @@ import {
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
-/** Renders some texts never, as the renderer would one that it is bad at. */
+/** A worker that never finishes some texts, like a renderer with a bug would. */
 const worker = new URL('../../../../libs/service-kit/src/render/fixtures/stuck-worker.ts', import.meta.url);
 const stuck = `never ending ${'word '.repeat(400)}`;
 
@@ -59,7 +59,7 @@ onBothEngines('rendering of texts in a thread', (engine) => {
           })
       ).refusal,
     ).toBe('');
-    // Rendered where others are served, it would take a single turn.
+    // In the main thread, rendering would take one single turn.
     expect(turns).toBeGreaterThan(50);
   });
 
@@ -98,7 +98,7 @@ onBothEngines('rendering of texts in a thread', (engine) => {
     const [me, ken] = [open.fresh(), open.fresh()];
     const look = async (member: number, length: number) =>
       (await open.as(member)(previewAskText, { content: 'a'.repeat(length) })).refusal;
-    // None of them is rendered before the others are: three at a time are let in.
+    // Sent one after the other, because only three texts are rendered at a time.
     for (const length of [20_000, 20_000, 20_000, 20_000, 20_000, 19_000]) expect(await look(me, length)).toBe('');
     expect([await look(me, 2_000), await look(me, 1), await look(me, 1), await look(ken, 20_000)]).toEqual([
       'preview-too-fast',

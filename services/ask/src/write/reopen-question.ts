@@ -5,7 +5,7 @@ import type { QuestionRow } from '../question/question.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { moderates } from './close-question.ts';
 
-/** What a moderator closed stays closed for its author. */
+/** Authors cannot reopen a question that a moderator closed. */
 export async function reopen(
   transaction: Database,
   row: QuestionRow,
