@@ -5,8 +5,8 @@ import type { Records } from './language-record.ts';
 import { languageFile } from './languages.ts';
 
 /**
- * The changes, with those folders under `awaits` of a language whose words are mostly its fallback's: a generator
- * speaks fewer languages than the site may.
+ * Adds folders to `awaits` of a language where most of the changed words are copies of its fallback. This happens
+ * because a generator has words in fewer languages than the site may have.
  */
 export const withAwaitedWords = (checkout: Checkout, changes: Changes): Changes => {
   const records = JSON.parse(checkout.read(languageFile)) as Records;

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What a generator wants written: path from the root to the whole new text. */
+/** The files that a generator wants to write: path from the root to the whole new text. */
 export type Changes = Record<string, string>;
 
 /** The checkout as a generator sees it. */
 export type Checkout = {
   has: (path: string) => boolean;
-  /** @throws when the file is not there. */
+  /** @throws when the file does not exist. */
   read: (path: string) => string;
-  /** Folders with language files of our packages, one for each part of a package: `shell/locales`; no fixtures. */
+  /** Folders with language files of our packages, such as `shell/locales`: `locales` and its subfolders. */
   wordFolders: () => string[];
 };
 

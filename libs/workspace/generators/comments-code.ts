@@ -3,7 +3,7 @@ import type { Slice } from './slice-code.ts';
 export const declaration = ({ service, noun }: Slice) =>
   `export const ${noun.camel}Subject = subject({ noun: '${noun.kebab}', owner: '${service.kebab}' });\n`;
 
-/** Joins the store of the noun. */
+/** Is appended to the store of the noun. */
 export const listRows = ({ noun }: Slice) => `
 export async function list${noun.pascal}Rows(db: Database, ids: readonly number[]): Promise<${noun.pascal}Row[]> {
   return ids.length === 0 ? [] : db<${noun.pascal}Row>('${noun.snake}').whereIn('id', [...ids]);
@@ -19,7 +19,7 @@ import { list${noun.pascal}Rows } from './${noun.kebab}-store.ts';
 
 type Endpoint = typeof ${noun.camel}Subject.describe;
 
-/** What comments need to know about each place: one statement, however many places. */
+/** Returns what the discussion needs to know about each place. One SQL statement reads all places. */
 export async function describe${noun.pascal}Places(
   { db, now }: Call,
   { places, has_titles: hasTitles }: InputOf<Endpoint>,

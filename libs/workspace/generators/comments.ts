@@ -4,25 +4,25 @@ import { withImport, withItem } from './edit-code.ts';
 import type { Slice } from './slice-code.ts';
 
 const declarations = 'libs/contract/src/discussion/subject.schema.ts';
-/** Kept with each thread, in a column of this length. */
+/** Each thread stores the noun, in a column of this length. */
 const maxNoun = 16;
 
-/** The declarations with one more, which is in the list too. @throws when the noun cannot take comments. */
+/** Adds the declaration of the noun, and adds it to the list. @throws when the noun cannot take comments. */
 const declare = (checkout: Checkout, slice: Slice): string => {
   const { kebab, camel } = slice.noun;
   const before = checkout.read(declarations);
   if (kebab.length > maxNoun)
     throw new Error(`A noun with comments has ${maxNoun} letters at most; ${kebab} has ${kebab.length}.`);
   if (before.includes(`noun: '${kebab}'`))
-    throw new Error(`${declarations} declares ${kebab} already: choose another noun.`);
+    throw new Error(`${declarations} already declares ${kebab}: choose another noun.`);
   const last = [...before.matchAll(/^export const \w+ = subject\(\{[^}]*\}\);\n/gm)].at(-1);
-  if (!last) throw new Error(`There is no declaration in ${declarations} to put that of ${kebab} after.`);
+  if (!last) throw new Error(`${declarations} has no declaration after which that of ${kebab} could be inserted.`);
   const end = last.index + last[0].length;
   const declared = before.slice(0, end) + code.declaration(slice) + before.slice(end);
   return withItem(declared, 'subjects: readonly Subject[] = ', `${camel}Subject`);
 };
 
-/** The changes that make a new noun, and those by which it takes comments. */
+/** The changes that make a new noun, together with those that let members comment on it. */
 export const withComments = (checkout: Checkout, slice: Slice, made: Changes): Changes => {
   const { service, noun } = slice;
   const folder = `services/${service.kebab}/src/${noun.kebab}`;
@@ -30,8 +30,8 @@ export const withComments = (checkout: Checkout, slice: Slice, made: Changes): C
   const [routes, store] = [made[routesFile], made[storeFile]];
   if (routes === undefined || store === undefined)
     throw new Error(
-      `${noun.kebab} is there already: declare its comments as libs/workspace/docs/comments.md says, without ` +
-        '--comments.',
+      `${noun.kebab} already exists: leave out --comments, and declare its comments as ` +
+        'libs/workspace/docs/comments.md says.',
     );
   const verb = `describe${noun.pascal}Places`;
   const file = `describe-${noun.kebab}-places`;

@@ -19,8 +19,7 @@ export const withImport = (code: string, name: string, from: string, { isType = 
 
 /**
  * The same code with one more item in the list after `before`, e.g. `routes: ` or `/domains = /`. A single value there,
- * `routes: comicRoutes`,
- * becomes a list of its items and the new one. @throws when there is no such place.
+ * `routes: comicRoutes`, becomes a list of its items and the new one. @throws when the code does not contain `before`.
  */
 export const withItem = (code: string, before: string | RegExp, item: string): string => {
   const place = typeof before === 'string' ? escape(before) : before.source;

@@ -16,7 +16,7 @@ afterAll(() => copy[Symbol.asyncDispose]());
 
 const jsonIn = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'));
 const well = { status: 0, output: '' };
-/** Runs a program of a package in the copy; `output` is what it said when it failed. */
+/** Runs a program of a package in the copy; `output` is what it printed, or empty when it succeeded. */
 const run = async ([program = '', ...args]: string[], folder = '.') => {
   const { status, output } = await copy.node([join(root, 'node_modules', program), ...args], join(root, folder));
   return { status, output: status === 0 ? '' : output };
@@ -36,12 +36,12 @@ describe('npm run new -- language', () => {
   });
 
   test.each([
-    [['language', 'ko'], /^ko is there already\. To be translated: shell\/locales, remotes\/ask\/locales, /],
-    [['language', 'vi'], /^vi is there already\. To be translated: nothing\.$/],
+    [['language', 'ko'], /^ko already exists\. Not translated yet: shell\/locales, remotes\/ask\/locales, /],
+    [['language', 'vi'], /^vi already exists\. Not translated yet: nothing\.$/],
     [['language', 'Korean'], /^The language must be a tag such as ko or pt-br that Intl knows; it is Korean\.$/],
     [['language', 'xx'], /Intl knows; it is xx/],
-    [['language', 'zh-tw'], /^简体中文 is of that language already/],
-    [['language', 'fr', 'tlh'], /^tlh is no language to fall back to: zh-cn, en, /],
+    [['language', 'zh-tw'], /^简体中文 is already the same language/],
+    [['language', 'fr', 'tlh'], /^tlh is not a language of the site; the fallback must be one of zh-cn, en, /],
   ])('refuses %j with a message and writes nothing', async (words, sentence) => {
     const before = written.length;
     const { status, output } = await copy.generate(...words);
@@ -89,19 +89,19 @@ describe('npm run new', () => {
   test.each([
     [
       ['remote', 'zine-rack'],
-      /^folder-taken: remotes\/zine-rack is there already\.\nwhy: .*\nnext: .*\nmore: yonkoma explain folder-taken$/,
+      /^folder-taken: remotes\/zine-rack already exists\.\nwhy: .*\nnext: .*\nmore: yonkoma explain folder-taken$/,
     ],
     [['service', 'Shelf'], /must be a kebab-case name .* it is Shelf/],
     [['slice', 'nowhere', 'thing', 'show'], /There is no service nowhere: make it with/],
-    [['slice', 'raffle', 'book-mark', 'show'], /show-book-mark\.ts is there already/],
+    [['slice', 'raffle', 'book-mark', 'show'], /show-book-mark\.ts already exists/],
     [['page', 'nowhere', 'stamp'], /There is no remote nowhere: make it with npm run new -- remote nowhere/],
     [
       ['page', 'ask', 'poster'],
       /The contract has no showPoster to show: make it with npm run new -- slice SERVICE poster show/,
     ],
-    [['page', 'ask', 'stamp'], /ask has a page stamp already/],
-    [['slice', 'raffle', 'book-mark', 'list', '--comments'], /book-mark is there already: declare its comments as /],
-    [['slice', 'raffle', 'comic', 'show', '--comments'], /declares comic already: choose another noun/],
+    [['page', 'ask', 'stamp'], /ask already has a page stamp/],
+    [['slice', 'raffle', 'book-mark', 'list', '--comments'], /book-mark already exists: leave out --comments, and /],
+    [['slice', 'raffle', 'comic', 'show', '--comments'], /already declares comic: choose another noun/],
     [
       ['slice', 'raffle', 'seventeen-letters', 'show', '--comments'],
       /has 16 letters at most; seventeen-letters has 17/,

@@ -2,9 +2,9 @@ import type { LanguageRecord } from '@yonkoma/contract';
 
 export type Records = Record<string, LanguageRecord>;
 
-/** Scripts whose name in Intl is none of Unicode's. */
+/** Scripts that Intl names differently from Unicode, with Unicode's name. */
 const unicodeScripts: Record<string, string> = { Kore: 'Hang', Jpan: 'Hira' };
-/** Letters that many languages are written in: they prove none. */
+/** Scripts of many languages: their letters do not tell which language a text is in. */
 const sharedScripts = new Set(['Latn', 'Hans', 'Hant', 'Hani']);
 
 const isPattern = (letters: string): boolean => {
@@ -15,7 +15,7 @@ const isPattern = (letters: string): boolean => {
   }
 };
 
-/** `\p{Script=Hang}`, as it stands in the brackets of a regular expression; null where the script proves nothing. */
+/** `\p{Script=Hang}`, for the brackets of a regular expression; null where the script does not tell the language. */
 const lettersOf = (script: string, taken: readonly (string | null)[]): string | null => {
   if (sharedScripts.has(script)) return null;
   const letters = `\\p{Script=${unicodeScripts[script] ?? script}}`;
@@ -25,10 +25,10 @@ const lettersOf = (script: string, taken: readonly (string | null)[]): string | 
 const nameIn = (locale: string, code: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
 /**
- * What Intl knows of a language, in the form of our records; whoever speaks it looks it over. `ko` gives `한국어`, `ko_KR`
- * and Hangul.
+ * The record of a language, filled with what Intl knows about it; somebody who speaks it must check it. `ko` gives
+ * `한국어`, `ko_KR` and Hangul.
  * @param code on the wire, a BCP 47 tag in lower case: `ko`, `pt-br`
- * @throws in a sentence when the code is none, or Intl does not know the language
+ * @throws Error with a sentence for the user when the code is not valid or Intl does not know the language
  */
 export const recordFor = (
   code: string,
@@ -40,7 +40,7 @@ export const recordFor = (
   const { language, region = 'US', script = 'Latn' } = new Intl.Locale(locale).maximize();
   const records = Object.values(known);
   const same = records.find((record) => record.locale.split('-')[0] === language);
-  if (same) throw new Error(`${same.name} is of that language already: give it the spelling in its record instead.`);
+  if (same) throw new Error(`${same.name} is already the same language: add the spelling to its record instead.`);
   const taken = new Set(records.flatMap(({ spellings }) => spellings).concat(Object.keys(known), code));
   const names = [locale, ...records.map((record) => record.locale)].map((one) =>
     nameIn(one, locale).normalize('NFC').toLowerCase(),

@@ -6,7 +6,10 @@ type Words = { [key: string]: unknown };
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-/** The words of the fallback with the plural forms of the language, each as the fallback says it of many. */
+/**
+ * The words of the fallback with the plural forms of the language. A form that the fallback lacks gets the text of its
+ * form `other`.
+ */
 const copied = (words: Words, forms: readonly string[]): Words =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, value]): [string, unknown][] => {
@@ -19,9 +22,9 @@ const copied = (words: Words, forms: readonly string[]): Words =>
   );
 
 /**
- * A language of the site: its record, from which everything else follows, and a copy of every file of words of its
- * fallback. The record says which packages await translation; a site with them starts.
- * @throws in a sentence when the language is there already or cannot be one
+ * Makes a language of the site: its record, and a copy of each words file of its fallback. The record lists the folders
+ * that await translation; a site with such folders starts all the same.
+ * @throws Error with a sentence for the user when the language already exists or cannot be made
  */
 export const newLanguage = (
   checkout: Checkout,
@@ -31,10 +34,12 @@ export const newLanguage = (
   const known = JSON.parse(checkout.read(languageFile)) as Records;
   if (Object.hasOwn(known, language))
     throw new Error(
-      `${language} is there already. To be translated: ${known[language]?.awaits?.join(', ') || 'nothing'}.`,
+      `${language} already exists. Not translated yet: ${known[language]?.awaits?.join(', ') || 'nothing'}.`,
     );
   if (!Object.hasOwn(known, fallback))
-    throw new Error(`${fallback} is no language to fall back to: ${Object.keys(known).join(', ')}.`);
+    throw new Error(
+      `${fallback} is not a language of the site; the fallback must be one of ${Object.keys(known).join(', ')}.`,
+    );
   const record = recordFor(language, {
     known,
     fallback,

@@ -1,6 +1,6 @@
 import type { Checkout } from './change.ts';
 
-/** The record of every language of the site, from the root of a checkout. */
+/** The file with the records of all languages of the site; its path from the root of a checkout. */
 export const languageFile = 'libs/contract/languages.json';
 
 /** The languages that the site of a checkout speaks. */

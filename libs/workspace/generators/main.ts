@@ -32,7 +32,7 @@ npm run new -- slice SERVICE NOUN VERB [--comments]
 npm run new -- page REMOTE NOUN
   A page of a remote that shows what the endpoint showNOUN answers.
 npm run new -- language CODE [FALLBACK]
-  A language of the site: its record and its words, which are copies until somebody translates them.
+  A language of the site: its record, and its words, which are copies of FALLBACK (en) until somebody translates them.
 
 Names are in kebab-case. --root FOLDER names another checkout.`;
 const usage =
@@ -65,21 +65,21 @@ try {
   spawnSync(process.execPath, [formatter, 'format', '--write', ...Object.keys(changes)], { cwd: root });
   console.log(lines.join('\n'));
   if (Object.keys(changes).some((path) => path.endsWith('/package.json')) && root === own) {
-    // npm has to know of a new package, and of what a package imports now.
+    // npm must link a new package and install what a changed package.json declares.
     const { status } = spawnSync(
       'npm',
       ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
     );
-    if (status !== 0) throw new Error('npm install did not end well; run it again, then npm run lock.');
+    if (status !== 0) throw new Error('npm install failed: run it again, then run npm run lock.');
   }
-  if (kind === 'remote') console.log(`To see it inside the site, edits and all: npm run dev -- ${names[0]}`);
+  if (kind === 'remote') console.log(`To see it inside the site, with your edits at once: npm run dev -- ${names[0]}`);
   if (kind === 'language')
     console.log(
-      `${lines.length} files. Look over the record in ${languageFile}; translate a folder and take it out of awaits ` +
-        'there.\nNow: npm run check, then npm test -- libs/i18n libs/contract',
+      `${lines.length} files. Check the record in ${languageFile}. When a folder is translated, remove it from ` +
+        'awaits there.\nNext: npm run check, then npm test -- libs/i18n libs/contract',
     );
-  else console.log(`Now: npm run check, then npm test -- ${folderOf()}/${names[0]}`);
+  else console.log(`Next: npm run check, then npm test -- ${folderOf()}/${names[0]}`);
 } catch (error) {
   console.error(error instanceof Problem ? error.toText() : error instanceof Error ? error.message : error);
   process.exitCode = 1;

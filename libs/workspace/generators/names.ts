@@ -1,9 +1,9 @@
-/** One name in the spellings code needs: `blog-post`, `blogPost`, `BlogPost`, `blog_post`. */
+/** One name in the spellings that code needs: `blog-post`, `blogPost`, `BlogPost`, `blog_post`. */
 export type Name = { kebab: string; camel: string; pascal: string; snake: string };
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** @throws in a sentence when the name is not kebab-case. */
+/** @throws Error with a sentence for the user when the name is not kebab-case. */
 export const nameOf = (kebab: string | undefined, what: string): Name => {
   if (!kebab || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab) || kebab.length > 31) {
     throw new Error(

@@ -5,7 +5,7 @@ const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.n
 
 const link = (target: string, path: string) => symlink(target, path, 'junction');
 
-/** Links everything of one node_modules into another, scope by scope, except our own packages. */
+/** Links each entry of one node_modules folder into another, except our own packages. */
 const linkModules = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from)) {
@@ -15,7 +15,7 @@ const linkModules = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Makes our packages of a checkout known to each other there, as npm install would. */
+/** Links our packages of a checkout into its own node_modules, as npm install would. */
 export const linkPackages = async (root: string): Promise<void> => {
   const scope = join(root, 'node_modules', '@yonkoma');
   await mkdir(scope, { recursive: true });
@@ -31,7 +31,7 @@ export const linkPackages = async (root: string): Promise<void> => {
     ).flat(),
   ];
   for (const folder of folders) {
-    // Its own name, which need not be that of its folder: a service and a remote may share one.
+    // Not the name of the folder: a service and a remote may have folders of the same name.
     const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined);
     const name = text && basename((JSON.parse(text) as { name: string }).name);
     if (name && !present.has(name)) await link(join(root, folder), join(scope, name));
@@ -39,8 +39,8 @@ export const linkPackages = async (root: string): Promise<void> => {
 };
 
 /**
- * A copy of the checkout in `to` that shares its installed packages but not its own: what is written there is seen
- * there alone.
+ * Copies the checkout to `to`. The copy shares the installed packages but has its own copies of our packages, so
+ * changes in it do not affect the checkout.
  */
 export const copyCheckout = async (from: string, to: string): Promise<void> => {
   await cp(from, to, { recursive: true, filter: (path) => !leftOut.has(basename(path)) || path === from });

@@ -1,6 +1,6 @@
 import type { Name } from './names.ts';
 
-/** `book-mark` as people read it: `Book Mark`. Said in every language until the remote has a better word. */
+/** A title for people: `book-mark` gives `Book Mark`. All languages get it until somebody translates it. */
 export const titleOf = ({ kebab }: Name): string =>
   kebab
     .split('-')
@@ -13,7 +13,7 @@ interface PageWords {
   failed: string;
 }
 
-/** By language; another begins in English. `retry` is the remote's own where it has one. */
+/** By language; other languages get the English words. A `retry` that the remote already has is kept. */
 export const words: Record<string, PageWords> & { en: PageWords } = {
   'zh-cn': { retry: '重试', missing: '内容不存在，或已被删除。', failed: '加载失败。' },
   en: { retry: 'Try again', missing: 'It does not exist, or no longer does.', failed: 'It could not be loaded.' },

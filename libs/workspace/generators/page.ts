@@ -10,10 +10,10 @@ interface Packages {
   dependencies: Record<string, string>;
 }
 
-/** What the page imports; versions are those of the remote kit. */
+/** The packages that the page imports, in the versions of the remote kit. */
 const imported = ['@yonkoma/contract', '@yonkoma/remote-kit', '@yonkoma/ui', 'react', 'react-router-dom'];
 
-/** The schemas that the contract has of the noun, in whichever domain. @throws when it has no such call. */
+/** The text of the schema file of the noun, in whichever domain. @throws when the contract has no such endpoint. */
 const contractOf = (checkout: Checkout, noun: Name, action: string): string => {
   const index = checkout.read('libs/contract/src/index.ts');
   const domain = new RegExp(`'\\./([a-z-]+)/${noun.kebab}\\.wire\\.ts'`).exec(index)?.[1];
@@ -36,9 +36,9 @@ const withPage = (pages: string, { kebab }: Name): string => {
 };
 
 /**
- * The third home of a noun: a page of a remote at `/NOUN/ID` that shows what the endpoint `showNoun` answers, with what
- * is said while it is on its way, when it is not there and when it fails, in every language, and a test. `npm run new
- * -- slice SERVICE NOUN show` makes the two homes before it.
+ * The third home of a noun: a page of a remote at `/NOUN/ID` that shows what the endpoint `showNoun` answers. It comes
+ * with its states (loading, not found, failed), its words in every language, and a test. `npm run new -- slice SERVICE
+ * NOUN show` makes the two homes before it.
  */
 export const newPage = (
   checkout: Checkout,
@@ -53,7 +53,7 @@ export const newPage = (
   const contract = contractOf(checkout, noun, action);
   const declaration = JSON.parse(checkout.read(`${home}/remote.json`)) as Declaration;
   if (checkout.has(`${file}.tsx`) || declaration.pages.some(({ name }) => name === noun.kebab))
-    throw new Error(`${remote.kebab} has a page ${noun.kebab} already.`);
+    throw new Error(`${remote.kebab} already has a page ${noun.kebab}.`);
 
   const own = JSON.parse(checkout.read(`${home}/package.json`)) as Packages;
   const kit = JSON.parse(checkout.read('libs/remote-kit/package.json')) as Packages;

@@ -20,11 +20,11 @@ test('the front page of ${kebab} shows its title as the one heading', () => {
 });
 `;
 
-/** A remote with one page in every language, ready to build and publish. Nothing else needs to know it. */
+/** A remote with one page in every language, ready to build and publish. No other file changes for it. */
 export const newRemote = (checkout: Checkout, given: string | undefined): Changes => {
   const name = nameOf(given, 'The remote');
   const folder = `remotes/${name.kebab}`;
-  if (checkout.has(folder)) throw new Problem('folder-taken', `${folder} is there already.`);
+  if (checkout.has(folder)) throw new Problem('folder-taken', `${folder} already exists.`);
   const { dependencies } = JSON.parse(checkout.read('libs/remote-kit/package.json')) as {
     dependencies: Record<string, string>;
   };

@@ -21,7 +21,7 @@ export const ${camel} = defineDomain({
 const words = `import { loadWords } from '@yonkoma/service-kit/load-words';
 import type en from '../locales/en.json';
 
-/** What this domain says when it refuses. */
+/** The words of this domain: what its refusals say, in every language. */
 export const words = loadWords<typeof en>(import.meta.dirname, '../locales');
 `;
 
@@ -42,7 +42,7 @@ test('every refusal has words in every language', () => {
 });
 `;
 
-/** The compose file with the domain's process behind the last one, and its address among those that all are told. */
+/** The compose file with a process for the domain after the last one, and its address in the common environment. */
 const withContainer = (compose: string, kebab: string) =>
   compose
     .replace(
@@ -61,12 +61,12 @@ const withDomain = (code: string, kebab: string, camel: string) =>
     (end) => `\n  ${kebab}: async () => (await import('@yonkoma/${kebab}/domain')).${camel},${end}`,
   );
 
-/** A domain with nothing in it yet. It runs in a process of its own, by `DOMAINS`, and in that of the whole site. */
+/** An empty domain. It can run in its own process (`DOMAINS` chooses it) and in the process of the whole site. */
 export const newService = (checkout: Checkout, given: string | undefined): Changes => {
   const { kebab, camel } = nameOf(given, 'The service');
   const folder = `services/${kebab}`;
   if (checkout.has(folder))
-    throw new Error(`${folder} is there already: add to it with npm run new -- slice ${kebab} NOUN VERB.`);
+    throw new Error(`${folder} already exists: add to it with npm run new -- slice ${kebab} NOUN VERB.`);
   const version = (from: string, name: string) =>
     (JSON.parse(checkout.read(from)) as { dependencies: Record<string, string> }).dependencies[name];
   const empty = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Name } from './names.ts';
 
-/** A noun and a verb inside a service, and where its things are. */
+/** A noun and a verb of a service, in all their spellings. */
 export type Slice = {
   service: Name;
   noun: Name;
@@ -72,7 +72,7 @@ export async function ${action}(_call: Call, { id }: InputOf<typeof endpoint>): 
 
 export const rules = ({
   noun,
-}: Slice) => `/** Whether it is out: at its second of release, and ever after. Times are unix seconds. */
+}: Slice) => `/** Whether it is released, which it is from its second of release on. Times are unix seconds. */
 export function isOut(${noun.camel}: { released_at: number }, now: number): boolean {
   return ${noun.camel}.released_at <= now;
 }
@@ -159,7 +159,7 @@ onBothEngines('${action}', (engine) => {
 });
 `;
 
-/** Said until the domain has a better word for it. */
+/** The first words of the refusal; the domain may replace them. Other languages get the English ones. */
 export const notFound: Record<string, string> & { en: string } = {
   'zh-cn': '内容不存在，或已被删除。',
   en: 'It does not exist, or no longer does.',

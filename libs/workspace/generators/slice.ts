@@ -10,7 +10,7 @@ const nextNumber = (domain: string): string => {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 };
 
-/** A verb of a noun, and where it is asked for, comments on the noun. */
+/** A verb of a noun; with `hasComments` members can also comment on the noun. */
 export const newSlice = (
   checkout: Checkout,
   given: { service: string | undefined; noun: string | undefined; verb: string | undefined },
@@ -27,9 +27,8 @@ export const newSlice = (
 };
 
 /**
- * A verb of a noun in the contract and in a service. A new noun comes with table, store, rules and words; a further
- * verb joins the noun's routes.
- * `npm run new -- page REMOTE NOUN` makes the page that calls it.
+ * A verb of a noun in the contract and in a service. A new noun also gets a table, a store, rules and words; a further
+ * verb is added to the routes of the noun. `npm run new -- page REMOTE NOUN` makes the page that calls it.
  */
 const makeSlice = (checkout: Checkout, slice: code.Slice): Changes => {
   const { service, noun, verb } = slice;
@@ -39,7 +38,7 @@ const makeSlice = (checkout: Checkout, slice: code.Slice): Changes => {
   const contract = `libs/contract/src/${service.kebab}/${noun.kebab}`;
   if (!checkout.has(`${home}/src/domain.ts`))
     throw new Error(`There is no service ${service.kebab}: make it with npm run new -- service ${service.kebab}.`);
-  if (checkout.has(`${verbFile}.ts`)) throw new Error(`${verbFile}.ts is there already: choose another verb.`);
+  if (checkout.has(`${verbFile}.ts`)) throw new Error(`${verbFile}.ts already exists: choose another verb.`);
 
   const declared = (file: string) => (checkout.has(file) ? checkout.read(file) : '');
   const [wire, schema] = [declared(`${contract}.wire.ts`), declared(`${contract}.schema.ts`)];
