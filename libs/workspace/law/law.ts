@@ -19,7 +19,7 @@ import { roomOrder } from './rules/room-order.ts';
 import { wireNames } from './rules/wire-names.ts';
 import type { Tree } from './tree.ts';
 
-/** Every rule of the repository; architecture in CONTRIBUTING says why they are. */
+/** Every rule of the repository. The decisions in libs/workspace/decisions give the reasons. */
 export const rules: readonly Rule[] = [
   places,
   folderImports,
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
 
 export type Violation = Finding & { rule: string };
 
-/** Everything the law refuses in a tree; empty when it is lawful. */
+/** All violations of the law in a tree; empty when there are none. */
 export const judge = (tree: Tree): Violation[] =>
   rules
     .flatMap((rule) => rule.judge(tree).map((finding) => ({ rule: rule.id, ...finding })))

@@ -2,16 +2,16 @@
 export type Place = {
   /** `shell`, `remotes/reader`, `services/comic`, `libs/ui`; empty at the top. */
   folder: string;
-  /** The row of the law it stands under. */
+  /** The row of the law that applies to it. */
   kind: 'shell' | 'remote' | 'service' | 'gateway' | 'all' | 'lib' | 'top';
   /** `reader`, `comic`, `ui`; empty at the top. */
   name: string;
   isTest: boolean;
-  /** Configuration and scripts: what runs at the developer's desk and never in a page or a service. */
+  /** Configuration and scripts: they run on a developer's machine and never in a page or a service. */
   isConfig: boolean;
 };
 
-/** Libraries that nothing but tests imports. */
+/** Libraries that only tests import. */
 export const testLibraries = new Set(['testing', 'journeys']);
 
 const kinds = { remotes: 'remote', services: 'service', libs: 'lib' } as const;
@@ -37,11 +37,11 @@ export const placeOf = (path: string): Place => {
   return at('', 'top', '');
 };
 
-/** Layers of a service, the higher may import the lower. */
+/** Layers of a service, the lowest first. A layer may import itself and those before it. */
 export const layers = ['rules', 'store', 'verb', 'routes', 'domain', 'main'] as const;
 export type Layer = (typeof layers)[number];
 
-/** The suffix is the layer; what has no suffix is a verb. */
+/** The suffix of the file name is the layer; a file without a suffix is a verb. */
 export const layerOf = (path: string): Layer => {
   const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
   if (path.includes('/migrations/')) return 'store';
@@ -52,7 +52,7 @@ export const layerOf = (path: string): Layer => {
   return 'verb';
 };
 
-/** Where a relative import leads, `.` and `..` resolved; undefined when it climbs out of the repository. */
+/** The path of a relative import, with `.` and `..` resolved; undefined when it is outside the repository. */
 export const resolveRelative = (from: string, specifier: string): string | undefined => {
   const parts = from.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {

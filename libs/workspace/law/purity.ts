@@ -1,7 +1,7 @@
 import { resolveRelative } from './place.ts';
 import type { CodeFile } from './tree.ts';
 
-/** Packages that compute and do nothing else. */
+/** Packages that count as pure: their functions only compute. */
 const purePackages = new Set([
   '@yonkoma/contract',
   '@yonkoma/contract/schema',
@@ -15,8 +15,8 @@ const purePackages = new Set([
   'unhomoglyph',
 ]);
 /**
- * Parts of libraries that only compute, such as documents from data or the shape of pages from their sizes; the
- * words of a package, which are read as it starts; the names of counters; and the metadata of pages.
+ * Parts of libraries that count as pure. They make documents from data, rate the shape of pages by their sizes, read
+ * the words of a package when it starts, name counters and describe pages.
  */
 const pureParts = [
   '@yonkoma/text-kit/feed/',
@@ -31,7 +31,7 @@ const clockOrChance = /\bDate\.now\(|new Date\(\)|performance\.now\(|Math\.rando
 
 export const readsClockOrChance = ({ text }: CodeFile): boolean => clockOrChance.test(text);
 
-/** What a file imports at run time that does more than compute. */
+/** The packages that a file imports at run time and that do not count as pure. */
 export const impureImports = ({ source }: CodeFile): string[] =>
   source.imports
     .filter(
@@ -43,7 +43,7 @@ export const impureImports = ({ source }: CodeFile): string[] =>
     )
     .map(({ specifier }) => specifier);
 
-/** A file that only computes, as does everything it imports: any layer may use it, whatever its name. */
+/** Whether a file and all its imports only compute. Any layer may import such a file, whatever its name. */
 export const isPure = (
   path: string,
   files: ReadonlyMap<string, CodeFile>,

@@ -8,7 +8,7 @@ export type Finding = {
 
 export type Rule = {
   id: string;
-  /** The smallest tree it refuses: path to text. A test requires the refusal. */
+  /** The smallest tree that violates the rule: path to text. A test checks that the rule finds it. */
   forbidden: Record<string, string>;
   judge: (tree: Tree) => Finding[];
 };

@@ -2,15 +2,15 @@ import { parse } from '@swc/core';
 
 export type Import = {
   specifier: string;
-  /** True when only types are taken: nothing of it remains at run time. */
+  /** True when it imports only types: at run time nothing of it remains. */
   isTypeOnly: boolean;
 };
 
-/** What the law wants to know of one file of code. */
+/** The facts that the rules need about one file of code. */
 export type Source = {
   imports: Import[];
   readsEnvironment: boolean;
-  /** SQL spoken through a database handle, as written: `db('comic')`, `db.raw`. */
+  /** Calls on a database handle, shortened: `db(...)`, `db.raw`. */
   databaseUses: string[];
 };
 
@@ -76,7 +76,7 @@ const visit = (node: Node, source: Source): void => {
   }
 };
 
-/** Reads one file of code with a real parser. @throws when it cannot be parsed. */
+/** Parses one file of code. @throws when it cannot be parsed. */
 export const readSource = async (path: string, text: string): Promise<Source> => {
   const source: Source = { imports: [], readsEnvironment: false, databaseUses: [] };
   const isScript = /\.[cm]?jsx?$/.test(path);

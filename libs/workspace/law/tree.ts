@@ -18,12 +18,12 @@ export type Package = {
 
 export type CodeFile = { path: string; text: string; source: Source; package: Package };
 
-/** The repository as the law sees it: paths with `/`, from the root. */
+/** The files that the rules judge. Paths have `/` and start at the root of the repository. */
 export type Tree = {
   paths: string[];
   code: CodeFile[];
   packages: Package[];
-  /** Pages in Markdown. */
+  /** Markdown files. */
   documents: { path: string; text: string }[];
   /** CSS modules. */
   styles: { path: string; text: string }[];
@@ -41,7 +41,7 @@ export const packageOf = (path: string, packages: readonly Package[]): Package =
   });
 };
 
-/** Reads a tree from paths and texts; files without a meaning for the law may have an empty text. */
+/** Makes a tree from paths and texts. The text may be empty for a file whose content no rule reads. */
 export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
   const paths = Object.keys(files).sort();
   const packages = paths
@@ -62,7 +62,7 @@ export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
 
 const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.nx']);
 
-/** A fixture with a package.json of its own is the data of a test: a little world that need not be lawful itself. */
+/** Folders of fixtures that have their own package.json. They are test data, so the law does not apply to them. */
 const ownWorlds = (paths: readonly string[]): string[] =>
   paths
     .filter((path) => /\/fixtures\/[^/]+\/package\.json$/.test(path))

@@ -1,7 +1,7 @@
 import { layerOf, placeOf } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** SQL stands in `-store` files and migrations. A verb passes the handle on and may open a transaction. */
+/** SQL is only in `-store` files and migrations. A verb passes the handle on and may open a transaction. */
 export const databaseUse: Rule = {
   id: 'database-use',
   forbidden: {
@@ -28,14 +28,14 @@ export const databaseUse: Rule = {
       return [
         ...knex.map(({ specifier }) => ({
           path,
-          message: `${specifier} is opened by service-kit alone: take a Database from it.`,
+          message: `only service-kit may import ${specifier}: take a Database from service-kit.`,
         })),
         ...(isStore || !isServer
           ? []
           : source.databaseUses.map((use) => ({
               path,
               message:
-                `${use} speaks SQL outside a store: move the statement into a -store.ts file whose first argument ` +
+                `${use} is SQL outside a store: move the statement into a -store.ts file whose first argument ` +
                 'is the handle.',
             }))),
       ];

@@ -10,8 +10,8 @@ const nameOf = (specifier: string) =>
 const typesOf = (name: string) => `@types/${name.replace('@', '').replace('/', '__')}`;
 
 /**
- * What is imported is declared by the package that imports it; tools of the root are for tests and scripts, and tests
- * find our own packages without that.
+ * A package declares the packages that it imports. Tests and scripts may also import the tools of the root; tests may
+ * import our own packages without declaring them.
  */
 export const declaredPackages: Rule = {
   id: 'declared-packages',

@@ -6,7 +6,7 @@ const linksIn = (text: string): string[] =>
     .map(([, target = '']) => target)
     .filter((target) => !/^([a-z]+:|\/)/i.test(target));
 
-/** A link of a document leads to a file or a folder of the repository. Addresses of the web are left out. */
+/** A link in a document leads to a file or a folder that exists. Web addresses are not checked. */
 export const documentLinks: Rule = {
   id: 'document-links',
   forbidden: { 'README.md': 'Read [how to begin](docs/begin.md).' },
@@ -17,9 +17,7 @@ export const documentLinks: Rule = {
     return documents.flatMap(({ path, text }) =>
       linksIn(text)
         .filter((target) => !known.has(resolveRelative(path, target.replace(/\/$/, '')) ?? ''))
-        .map(
-          (target): Finding => ({ path, message: `the link ${target} leads nowhere: write where the page is now.` }),
-        ),
+        .map((target): Finding => ({ path, message: `the link ${target} leads to no file: correct the path.` })),
     );
   },
 };

@@ -6,7 +6,7 @@ const most = 150;
 
 const counted = Array.from({ length: most + 1 }, (_, index) => [`services/comic/src/comic/part-${index}.ts`, '']);
 
-/** A domain stays small enough to be known. */
+/** A domain stays so small that one person can know it. */
 export const domainSize: Rule = {
   id: 'domain-size',
   forbidden: Object.fromEntries(counted),
@@ -19,8 +19,8 @@ export const domainSize: Rule = {
       .map(([path, { length }]) => ({
         path,
         message:
-          `${length} source files, and a domain has ${most} at most: move a noun with its tables into a domain of ` +
-          'its own, or what needs no database into a library.',
+          `${length} source files, and a domain has ${most} at most: move a noun with its tables into another ` +
+          'domain, or code that needs no database into a library.',
       }));
   },
 };

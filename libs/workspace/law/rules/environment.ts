@@ -7,7 +7,7 @@ const isRoot = (path: string) => {
   return isTest || isConfig || isPreset || kind === 'all' || kind === 'top' || /(^|\/)src\/main\.m?[jt]s$/.test(path);
 };
 
-/** Settings enter at a root and are passed on as values. */
+/** Only entry files read settings from the environment; they pass them on as values. */
 export const environment: Rule = {
   id: 'environment',
   forbidden: { 'services/comic/src/comic/show-comic.ts': "export const limit = process.env['LIMIT'];" },
@@ -20,7 +20,7 @@ export const environment: Rule = {
       .map(({ path }) => ({
         path,
         message:
-          'process.env is read in roots (main.ts, services/all, configuration) only: declare ' +
+          'only entry files (main.ts, services/all, configuration) read process.env: declare ' +
           'the setting in the config schema of the domain and take it as an argument.',
       })),
 };

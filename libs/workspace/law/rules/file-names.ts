@@ -5,7 +5,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const isJudged = (path: string) =>
   /^(shell|remotes|services|libs)\//.test(path) && /\.(tsx?|mts|mjs|js|css|json)$/.test(path);
 
-/** kebab-case, and a name that says what the thing is. */
+/** File names are in kebab-case and say what the file contains. */
 export const fileNames: Rule = {
   id: 'file-names',
   forbidden: {
@@ -24,8 +24,8 @@ export const fileNames: Rule = {
               {
                 path,
                 message:
-                  `${empty} does not say what it holds: name it by its thing; if there is none, ` +
-                  'its parts belong to the files that use them.',
+                  `${empty} does not say what the file contains: name it after the thing it defines; if there is ` +
+                  'none, move its parts into the files that use them.',
               },
             ]
           : []),

@@ -5,7 +5,7 @@ const page = ['contract', 'api-client', 'remote-kit', 'ui', 'i18n'];
 const pageKit = ['contract', 'remote-kit', 'ui', 'i18n'];
 const gateway = ['contract', 'service-kit'];
 const service = [...gateway, 'text-kit'];
-/** Libraries of one domain's own subject. */
+/** Libraries that only one domain may import. */
 const ofDomain: Record<string, readonly string[]> = {
   comic: ['comic-files', 'demo-library', 'syndication'],
   member: ['delivery'],
@@ -44,19 +44,19 @@ const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
   top: () => everything,
 };
 
-/** For developers' desks: no page and no process carries them. */
+/** Libraries that run only on a developer's machine, never in a page or a service. */
 const deskOnly = new Set(['workspace', 'bench']);
 
 const advice = (target: string, allowed: readonly string[]) =>
   allowed.length === 0
-    ? 'nothing of ours may be imported here: move what is shared into this library, ' +
-      `or take it as an argument instead of @yonkoma/${target}.`
+    ? `this library may not import @yonkoma/${target} or any other package of ours: move the shared code into it, ` +
+      'or take what it needs as an argument.'
     : 'import only ' +
       `${allowed.map((name) => (name === '*/domain' ? 'the domain.ts of each service' : name)).join(', ')} here, ` +
-      `not @yonkoma/${target}: what both sides need belongs into the contract, ` +
-      'what another domain knows is asked through the kit.';
+      `not @yonkoma/${target}: move what both sides need into the contract, ` +
+      'and call another domain through the kit for what only it knows.';
 
-/** The table of which folder may import which. */
+/** Which folder may import which. */
 export const folderImports: Rule = {
   id: 'folder-imports',
   forbidden: {
@@ -65,7 +65,7 @@ export const folderImports: Rule = {
   judge: ({ code }) =>
     code.flatMap(({ path, source }): Finding[] => {
       const { kind, name, isTest, isConfig } = placeOf(path);
-      // A test of a service may run it beside its real peers; a stand-in for them would prove nothing.
+      // A test of a service may run it together with its real peers: a stand-in would prove nothing about them.
       const allowed = isTest && kind === 'service' ? [...rows.service(name), '*/domain'] : rows[kind](name);
       return source.imports.flatMap(({ specifier }): Finding[] => {
         const [scope, target = '', ...rest] = specifier.split('/');
@@ -73,7 +73,7 @@ export const folderImports: Rule = {
         if (testLibraries.has(target)) {
           return isTest || isConfig
             ? []
-            : [{ path, message: `@yonkoma/${target} is for tests alone: import it from a .test.ts or .e2e.ts file.` }];
+            : [{ path, message: `@yonkoma/${target} is for tests only: import it from a .test.ts or .e2e.ts file.` }];
         }
         if (deskOnly.has(target)) {
           return isConfig || testLibraries.has(name)
@@ -82,8 +82,8 @@ export const folderImports: Rule = {
                 {
                   path,
                   message:
-                    `@yonkoma/${target} is for configuration and scripts alone: no page, ` +
-                    'service or test may need it.',
+                    `@yonkoma/${target} is for configuration and scripts only: no page, ` +
+                    'service or test may import it.',
                 },
               ];
         }

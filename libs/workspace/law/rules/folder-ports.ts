@@ -2,14 +2,14 @@ import { placeOf, resolveRelative } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /**
- * Folders of a service that the rest of it enters through named files only, so that what lies behind can be exchanged.
- * The first file is the port; the others are entered by domain.ts alone.
+ * Folders of a service from which the rest of the service may import only these files, so that the other files of the
+ * folder can be replaced. The first file is the port; only domain.ts may import the others.
  */
 const ports: Record<string, readonly [port: string, ...roots: string[]]> = {
   'services/comic/src/search': ['catalogue-index.ts', 'routes.ts', 'index-command.ts', 'keep-indexed.ts'],
 };
 
-/** A folder behind a port is entered through the port; types go everywhere. */
+/** Code outside a folder with a port imports only the port. Types may be imported from any file. */
 export const folderPorts: Rule = {
   id: 'folder-ports',
   forbidden: {
@@ -32,7 +32,7 @@ export const folderPorts: Rule = {
               : [
                   {
                     path,
-                    message: `${specifier} lies behind a port: import ${folder}/${port}, or add to what it offers.`,
+                    message: `${specifier} is behind a port: import ${folder}/${port}, or add an export there.`,
                   },
                 ];
           }),

@@ -4,16 +4,16 @@ import type { Finding, Rule } from '../rule.ts';
 
 const instead = {
   rules: 'rules are pure: pass what they need as arguments',
-  store: 'a store speaks SQL and nothing else: let the verb call both',
-  verb: 'a verb does not know who calls it: move what is shared into a file of its own',
+  store: 'a store only runs SQL: let the verb call both',
+  verb: 'a verb does not know its caller: move shared code into a separate file',
   routes: 'a route table names endpoints and verbs: compose in domain.ts',
   domain: 'a domain does not know where it runs: services/all starts it',
   main: '',
 };
 
 /**
- * Inside a service the suffix is the layer and the arrow goes one way: main, domain, routes or listen, verb, store,
- * rules. Types and files that only compute go everywhere.
+ * Inside a service the suffix of a file is its layer, and a file imports only its own layer and lower ones: main,
+ * domain, routes or listen, verb, store, rules. Any layer may import types and files that only compute.
  */
 export const layerOrder: Rule = {
   id: 'layer-order',

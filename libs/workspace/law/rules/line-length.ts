@@ -3,8 +3,8 @@ import type { Finding, Rule } from '../rule.ts';
 const most = 120;
 
 /**
- * No line of code is longer than 120 signs. The formatter breaks code; people break comments, literals and titles of
- * tests. JSON and Markdown are no code: their sentences stay whole.
+ * No line of code is longer than 120 characters. The formatter breaks code; people break comments, literals and titles
+ * of tests. The rule does not apply to JSON and Markdown, where a sentence stays on one line.
  */
 export const lineLength: Rule = {
   id: 'line-length',
@@ -13,7 +13,7 @@ export const lineLength: Rule = {
     code.flatMap(({ path, text }): Finding[] => {
       const at = text.split('\n').findIndex((line) => line.length > most);
       if (at < 0) return [];
-      const how = 'break the literal or the comment, or say the promise of the test in fewer words';
-      return [{ path, message: `line ${at + 1} has more than ${most} signs: ${how}.` }];
+      const how = 'break the literal or the comment, or shorten the title of the test';
+      return [{ path, message: `line ${at + 1} has more than ${most} characters: ${how}.` }];
     }),
 };

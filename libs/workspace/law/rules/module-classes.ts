@@ -1,12 +1,12 @@
 import { resolveRelative } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** `import styles from './page.module.css'`: the name that the code gives the module, and where it is. */
+/** `import styles from './page.module.css'`: the name of the module in the code, and its path. */
 const moduleImport = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 
 const namesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
 
-/** A class that a component names stands in its CSS module: one that does not is `undefined` on the page. */
+/** A class that a component uses is defined in its CSS module. A missing one would be `undefined` on the page. */
 export const moduleClasses: Rule = {
   id: 'module-classes',
   forbidden: {
@@ -23,7 +23,7 @@ export const moduleClasses: Rule = {
         const used = text.matchAll(new RegExp(`(?<![\\w/.'-])${name}\\.(\\w+)`, 'g'));
         return [...new Set([...used].map(([, each]) => each ?? ''))]
           .filter((each) => !declared.has(each))
-          .map((each) => ({ path, message: `${specifier} has no class ${each}: add it there, or name another here.` }));
+          .map((each) => ({ path, message: `${specifier} has no class ${each}: add it there, or use another class.` }));
       }),
     );
   },

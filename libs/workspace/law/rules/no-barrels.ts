@@ -8,7 +8,7 @@ const targetsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(targetsOf)
       : [];
 
-/** One index per way into a package and none inside. */
+/** Only an export of package.json may be an index file; there are none inside a package. */
 export const noBarrels: Rule = {
   id: 'no-barrels',
   forbidden: {

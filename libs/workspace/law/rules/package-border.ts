@@ -2,11 +2,11 @@ import { resolveRelative } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { packageOf } from '../tree.ts';
 
-/** Whether a key, or a key with a star, of `exports` or `imports` stands for the name. */
+/** Whether `exports` or `imports` has a key for the name, exact or with a star. */
 const isNamed = (table: Record<string, unknown> | undefined, name: string): boolean =>
   Object.keys(table ?? {}).some((key) => key === name || (key.endsWith('/*') && name.startsWith(key.slice(0, -1))));
 
-/** Between packages the way goes through their exports; inside, `#` names are those package.json declares. */
+/** A package imports other packages only through their exports. Its `#` names are declared in its package.json. */
 export const packageBorder: Rule = {
   id: 'package-border',
   forbidden: {
@@ -31,9 +31,7 @@ export const packageBorder: Rule = {
               ];
         }
         if (/^(\/|file:)/.test(specifier))
-          return [
-            { path, message: `${specifier} is a place on one machine: import by package name or relative path.` },
-          ];
+          return [{ path, message: `${specifier} is a path on one machine: import by package name or relative path.` }];
         if (specifier.startsWith('#')) {
           return isNamed(own.manifest.imports, specifier)
             ? []
@@ -50,9 +48,9 @@ export const packageBorder: Rule = {
         const [scope, name, ...rest] = specifier.split('/');
         const target = byName.get(`${scope}/${name}`);
         const key = rest.length > 0 ? `./${rest.join('/')}` : '.';
-        if (!target) return [{ path, message: `${specifier} is no package of this repository: correct the name.` }];
+        if (!target) return [{ path, message: `${specifier} is not a package of this repository: correct the name.` }];
         if (target.folder === own.folder)
-          return [{ path, message: `${specifier} is this very package: import by path.` }];
+          return [{ path, message: `${specifier} is this package itself: import by path.` }];
         return isNamed(target.manifest.exports, key)
           ? []
           : [

@@ -1,7 +1,7 @@
 import { placeOf, resolveRelative } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** In a remote `pages.ts` imports the nouns, never the other way. */
+/** In a remote `pages.ts` imports the files of the nouns, and they never import `pages.ts`. */
 export const pagesDirection: Rule = {
   id: 'pages-direction',
   forbidden: {
@@ -17,7 +17,7 @@ export const pagesDirection: Rule = {
         )
         .map(() => ({
           path,
-          message: 'a noun does not know the pages: import the component from its own file instead of pages.ts.',
+          message: 'pages.ts imports the nouns, not the other way: import the component from its own file.',
         }));
     }),
 };

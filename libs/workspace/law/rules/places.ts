@@ -22,7 +22,7 @@ const libs = new Set([
   'workspace',
 ]);
 
-/** No folder stands outside the law. */
+/** Every folder is one that the law knows. */
 export const places: Rule = {
   id: 'places',
   forbidden: { 'tools/release.ts': 'export const release = 1;' },
@@ -41,8 +41,8 @@ export const places: Rule = {
       else if (top === 'libs' && !libs.has(name))
         folders.set(
           `libs/${name}`,
-          `libs/${name} is a library the law does not know: put its files into the library whose noun they serve, ` +
-            'or give it a row in libs/workspace/law with a decision.',
+          `libs/${name} is a library that the law does not know: put its files into the library of their noun, ` +
+            'or add it to libs/workspace/law/rules/places.ts and folder-imports.ts, and write a decision.',
         );
       else if (
         top === 'services' &&
@@ -52,7 +52,7 @@ export const places: Rule = {
       ) {
         folders.set(
           `services/${name}`,
-          `services/${name} is no domain: it needs src/domain.ts (npm run new -- service ${name}).`,
+          `services/${name} is not a domain: it needs src/domain.ts (npm run new -- service ${name}).`,
         );
       } else if (
         top === 'remotes' &&
@@ -60,7 +60,7 @@ export const places: Rule = {
       ) {
         folders.set(
           `remotes/${name}`,
-          `remotes/${name} is no remote: it needs remote.json and src/pages.ts (npm run new -- remote ${name}).`,
+          `remotes/${name} is not a remote: it needs remote.json and src/pages.ts (npm run new -- remote ${name}).`,
         );
       }
     }

@@ -2,7 +2,7 @@ import { layerOf, placeOf } from '../place.ts';
 import { impureImports, readsClockOrChance } from '../purity.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A `-rules` file decides and does nothing else, so it can be read and tested without a world around it. */
+/** A `-rules` file only computes, so it can be understood and tested without anything else. */
 export const pureRules: Rule = {
   id: 'pure-rules',
   forbidden: {
@@ -18,14 +18,14 @@ export const pureRules: Rule = {
         ...impureImports(file).map((specifier) => ({
           path,
           message:
-            `a rules file imports the contract and what only computes, not ${specifier}: ` +
-            'take what it gives as an argument.',
+            `a rules file may import only the contract and pure code, not ${specifier}: ` +
+            'take the value as an argument.',
         })),
         ...(readsClockOrChance(file)
           ? [
               {
                 path,
-                message: 'a rules file reads neither clock nor chance: take the time or the number as an argument.',
+                message: 'a rules file may not read the clock or random values: take them as arguments.',
               },
             ]
           : []),

@@ -2,15 +2,15 @@ import { layerOf, placeOf, resolveRelative } from '../place.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { CodeFile } from '../tree.ts';
 
-/** One import from a room into another: who imports, and what. */
+/** One import from a room (a folder of `src`) into another: the importing file and the specifier. */
 type Arrow = { from: string; to: string; path: string; specifier: string };
 
-/** `services/comic/src/search` for everything below it; undefined for domain.ts and its like, which compose. */
+/** `services/comic/src/search` for each file below it; undefined for files directly in `src`, such as domain.ts. */
 const roomOf = (path: string): string | undefined => /^services\/[^/]+\/src\/[^/]+(?=\/)/.exec(path)?.[0];
 
 const arrowsOf = ({ path, source }: CodeFile): Arrow[] => {
   const from = roomOf(path);
-  // A route table only names what others do, as domain.ts does.
+  // A route table only connects endpoints with verbs of any room, as domain.ts does.
   if (from === undefined || placeOf(path).isTest || layerOf(path) === 'routes') return [];
   return source.imports.flatMap(({ specifier, isTypeOnly }): Arrow[] => {
     const to = isTypeOnly || !specifier.startsWith('.') ? undefined : roomOf(resolveRelative(path, specifier) ?? '');
@@ -18,7 +18,7 @@ const arrowsOf = ({ path, source }: CodeFile): Arrow[] => {
   });
 };
 
-/** The shortest way from a room to another along arrows, both included; undefined where there is none. */
+/** The shortest path from a room to another along imports, both included; undefined where there is none. */
 const wayBetween = (from: string, to: string, next: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined => {
   const ways = [[from]];
   const seen = new Set([from]);
@@ -33,13 +33,13 @@ const wayBetween = (from: string, to: string, next: ReadonlyMap<string, Readonly
   return undefined;
 };
 
-/** Arrows by their two rooms, the most first: of a circle the fewest run back up. */
+/** Imports grouped by their two rooms, the largest group first. So the smallest group of a circle is reported. */
 const mostFirst = (arrows: readonly Arrow[]): Arrow[][] =>
   [...Map.groupBy(arrows, ({ from, to }) => `${from} ${to}`).values()].sort((a, b) => b.length - a.length);
 
 /**
- * Rooms of a service, the folders of its `src`, import each other in one direction: no room reaches itself again by way
- * of others. Types go everywhere.
+ * Rooms of a service, the folders of its `src`, import each other in one direction: there is no circle of imports. Type
+ * imports do not count.
  */
 export const roomOrder: Rule = {
   id: 'room-order',
@@ -62,8 +62,8 @@ export const roomOrder: Rule = {
       return arrows.map(({ path, specifier }) => ({
         path,
         message:
-          `${specifier} closes the circle ${circle}: move what both rooms need into a room below them, ` +
-          'or take it as an argument.',
+          `${specifier} closes a circular import, ${circle}: move what both folders need into a third folder ` +
+          'that both import, or take it as an argument.',
       }));
     });
   },

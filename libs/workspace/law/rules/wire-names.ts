@@ -5,7 +5,7 @@ const long =
   /shoucang|jinyan|commiclikerecord|comicecommentrecord|seeimage|comicdetails|chaptersdetails|categoryindex/i;
 const short = /(?<![A-Za-z])zan(?![a-z])|Zan(?![a-z])/;
 
-/** Names that only the wire needs stay in the contract. */
+/** Names that exist only for the wire are used in the contract alone. */
 export const wireNames: Rule = {
   id: 'wire-names',
   forbidden: { 'services/comic/src/like/like-store.ts': "export const column = 'zan';" },
