@@ -163,7 +163,7 @@ describe('the closing lines of npm test', () => {
 
   test('count a skipped test as a failure and name it', () => {
     const { failed, reasons } = countReport({ testResults: [suite('a', 'passed', 'pending', 'todo')] });
-    expect([failed, reasons[0]]).toEqual([2, 'a: "test 0" was left out; no test may be.']);
+    expect([failed, reasons[0]]).toEqual([2, 'a: "test 0" was skipped; no test may be skipped.']);
   });
 
   test('list the time of each folder, the longest first', () => {

@@ -3,7 +3,7 @@ import { projectEnv, projectNode, root, run } from './programs.mjs';
 import { step } from './steps.mjs';
 import { stop } from './stop.mjs';
 
-/** Builds the browser parts; what has not changed comes from the cache. `{ failed, output }`. */
+/** Builds shell and remotes; unchanged parts come from the cache. Resolves with `{ failed, output }`. */
 export const buildAll = async () => {
   const { status, output } = await run(
     projectNode,
@@ -13,8 +13,8 @@ export const buildAll = async () => {
   return { failed: status === 0 ? 0 : 1, output };
 };
 
-/** The same as a step that ends the command when it fails. Its output is shown only then. */
+/** Builds as a step. A failed build prints its output and ends the command. */
 export const build = async () => {
   const { failed, output } = await step('Building', buildAll);
-  if (failed > 0) stop(`${output}\nThe build failed; what it said is above. Correct it and run the command again.`);
+  if (failed > 0) stop(`${output}\nThe build failed; its output is above. Correct it and run the command again.`);
 };

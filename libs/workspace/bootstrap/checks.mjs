@@ -12,7 +12,7 @@ const sentences = {
     `This machine has no address ${host}: set HOST to one it has, 127.0.0.1 for this machine alone.`,
 };
 
-/** Stops with a sentence when the address cannot be listened on. */
+/** Ends the command with a message when the site cannot listen on the address. */
 export const checkAddress = (host, portText) =>
   new Promise((resolve) => {
     const port = Number(portText);
@@ -31,14 +31,14 @@ export const checkAddress = (host, portText) =>
     server.listen(port, host, () => server.close(resolve));
   });
 
-// Node's own recursive mkdir never returns where the system refuses with ENOENT, as /proc does.
+// The recursive mkdir of Node never returns where the system answers ENOENT, as it does in /proc.
 const makeFolders = (folder) => {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
   mkdirSync(folder);
 };
 
-/** Stops with a sentence when nothing can be written to the data folder. */
+/** Ends the command with a message when nothing can be written to the data folder. */
 export const checkDataFolder = (folder) => {
   const probe = join(folder, `.writable-${process.pid}`);
   try {

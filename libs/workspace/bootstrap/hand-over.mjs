@@ -4,13 +4,13 @@ import { projectEnv, projectNode } from './programs.mjs';
 const drainMs = 4700;
 
 /**
- * Runs a program of the project in this one's place: same terminal, signals passed on, exit status passed back. A
- * program that does not leave within 4.7 s of the signal is ended.
+ * Runs a program of the project in place of this one: it has the same terminal, gets the signals, and its exit status
+ * becomes ours. It is killed when it has not exited 4.7 s after a signal.
  */
 export const handOver = (args, { env = {}, cwd } = {}) => {
   const child = spawn(projectNode, args, { stdio: 'inherit', cwd, env: projectEnv(env) });
   const pass = (signal) => {
-    // A terminal gives Ctrl-C to both of us; a second copy would cut the draining short.
+    // A terminal sends Ctrl-C to both processes. A second SIGINT would end the draining of requests early.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), drainMs).unref();
   };

@@ -12,10 +12,7 @@ const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
 const stampOf = (text) => createHash('sha256').update(text).update(`${process.platform} ${process.arch}`).digest('hex');
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/**
- * True when what npm says it installed is what the lock file asks for: an `npm install` of one's own needs no second
- * one.
- */
+/** True when npm's record of what it installed matches the lock file, such as after an `npm install` by hand. */
 const isInstalledByHand = (text) => {
   const hidden = read(join(modules, '.package-lock.json'));
   if (!hidden) return false;
@@ -38,7 +35,7 @@ const explain = (output) => {
       'network (or point npm at a registry or proxy you can reach) and run the command again.'
     );
   return (
-    'npm ci failed; its last words are above. Solve what it names and run the command again.\n' +
+    'npm ci failed; its last lines are below. Correct what they name and run the command again.\n' +
     `${output.trim().split('\n').slice(-15).join('\n')}`
   );
 };
@@ -63,7 +60,7 @@ const nodeVersion = async () => {
 
 const isNew = (version) => Boolean(version) && Number(version.slice(1).split('.')[0]) >= 24;
 
-/** The `node` package fetches its program in an install script; where scripts are off the script runs here. */
+/** The `node` package fetches its program in an install script. This runs the script where npm has scripts off. */
 const ensureNode = async () => {
   if (isNew(await nodeVersion())) return;
   await step('Fetching the pinned Node', () =>
@@ -82,7 +79,7 @@ const linkNode = () => {
   if (process.platform !== 'win32' && !existsSync(link)) symlinkSync('../node/bin/node', link);
 };
 
-/** Brings node_modules to what the lock file says, and does nothing when it is there already. */
+/** Installs the packages of the lock file, unless they are installed. */
 export const ensureInstalled = async () => {
   const text = lockText();
   if (read(stamp) === stampOf(text) && existsSync(projectNode)) return;

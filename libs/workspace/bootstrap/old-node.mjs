@@ -1,4 +1,4 @@
-// Written in words that Node 12 understands: it must run where nothing else of the project can.
+// Uses only syntax of Node 12, so that it runs on a Node that is too old for the rest of the project.
 var major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {

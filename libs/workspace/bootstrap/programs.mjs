@@ -9,10 +9,10 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 const isWindows = process.platform === 'win32';
 const ownBin = join(root, 'node_modules', '.bin');
 
-/** The pinned Node of the project, whether it is there yet or not. */
+/** The path of the pinned Node of the project, which may not be installed yet. */
 export const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** A Node outside node_modules: `npm ci` empties that folder and must not stand on what it removes. */
+/** A Node outside node_modules: `npm ci` empties that folder and must not run on a Node that it removes. */
 export const systemNode = () => {
   const folders = (process.env.PATH || '')
     .split(delimiter)
@@ -22,8 +22,8 @@ export const systemNode = () => {
 };
 
 /**
- * The environment for what the project runs: its own programs first, and compiled code kept for the next process, which
- * halves what a start costs.
+ * The environment for programs of the project: PATH begins with those in node_modules. Node caches compiled code for the
+ * next process, which halves the time of a start.
  */
 export const projectEnv = (extra = {}) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
@@ -41,14 +41,14 @@ for (const [signal, status] of [
 ])
   process.on(signal, () => process.exit(status));
 
-// A signal to npm ends npm and its shell, and never arrives here: their going is the signal.
+// A signal to npm ends npm and its shell but does not reach this process. It ends when its parent has gone.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 200).unref();
 }
 
 /**
- * Runs a program to its end: `{ status, output }`. Output is kept, and given on line by line when `onLine` is there.
+ * Runs a program to its end and resolves with `{ status, output }`; `onLine` also gets each line of output at once.
  * Never rejects: a program that cannot start has status 127.
  */
 export const run = (program, args, { onLine, env = process.env, cwd = root, ...options } = {}) =>
@@ -74,7 +74,7 @@ export const run = (program, args, { onLine, env = process.env, cwd = root, ...o
     });
   });
 
-/** Runs npm, on a Node that stays. */
+/** Runs npm on a Node outside node_modules. */
 export const npm = (args, options = {}) => {
   const path = (process.env.PATH || '')
     .split(delimiter)

@@ -9,10 +9,9 @@ import { ensureTestTools } from './test-tools.mjs';
 import { runTwiceWhereDisturbed, runVitest } from './vitest-run.mjs';
 
 /**
- * `npm test -- [--only law,types,format,lint,dead-code,advisories,unit,browser,comics] [PATH...]`. A path leaves out
- * law, types, format, lint and dead code unless they are asked for. Two run only where they are asked for: advisories,
- * because one that came out today is no fault of the change that is tested, and tests of real comics, which have to be
- * there.
+ * `npm test -- [--only law,types,format,lint,dead-code,advisories,unit,browser,comics] [PATH...]`. With a path and
+ * without `--only`, only unit and browser run. Two steps run only when `--only` names them: advisories, because an
+ * advisory published today is no fault of the tested change, and comics, because it needs real comics.
  */
 const usual = ['law', 'types', 'format', 'lint', 'dead-code', 'unit', 'browser'];
 const known = [...usual, 'advisories', 'comics'];
@@ -22,7 +21,7 @@ const readArguments = (words) => {
   const only = at < 0 ? [] : (words[at + 1] || '').split(',');
   const paths = words.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   const unknown = at >= 0 ? only.filter((name) => !known.includes(name)) : [];
-  if (unknown.length > 0) stop(`--only ${unknown.join(',')} names no step: choose from ${known.join(', ')}.`);
+  if (unknown.length > 0) stop(`There is no step ${unknown.join(', ')} for --only: choose from ${known.join(', ')}.`);
   return { steps: at >= 0 ? only : paths.length > 0 ? ['unit', 'browser'] : usual, paths };
 };
 
@@ -43,7 +42,7 @@ const advisories = async () => {
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 
 const { steps, paths } = readArguments(process.argv.slice(2));
-/** The status of `check-advisories.ts` where nothing could be looked up. */
+/** The exit status of `check-advisories.ts` when the advisory list cannot be reached. */
 const unreached = 2;
 const isWanted = (name) => steps.includes(name);
 const results = [];
@@ -59,7 +58,7 @@ const perform = async (title, work) => {
   return result;
 };
 
-/** Two at a time: the machine that must pass has two cores. */
+/** Runs two at a time: the machine of the pipeline has two cores. */
 const performAll = async (tasks) => {
   const rest = [...tasks];
   const lane = async () => {
@@ -111,7 +110,7 @@ for (const { title, output } of results.filter(({ failed, unsteady = [] }) => fa
 
 const unsteady = results.flatMap((result) => result.unsteady || []);
 if (unsteady.length > 0)
-  console.log(`\nFailed, and passed only when run once more alone; find out why: ${unsteady.join(', ')}`);
+  console.log(`\nFailed, but passed in a second run on their own; find out why: ${unsteady.join(', ')}`);
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 isClosed = true;

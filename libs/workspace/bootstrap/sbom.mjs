@@ -1,6 +1,6 @@
 import './old-node.mjs';
 
-// A dynamic import, so that an old Node reads the sentence above before it meets newer words.
+// A dynamic import, so that an old Node prints its message before it parses newer syntax.
 void import('./run-script.mjs').then(function (module) {
   return module.runScript('libs/workspace/dependencies/write-sbom.ts');
 });

@@ -4,7 +4,7 @@ const isLive = Boolean(process.stdout.isTTY);
 const clear = isLive ? '\r\x1b[K' : '';
 const running = new Map();
 
-/** Says one line above the steps that run. */
+/** Prints one line above the running steps. */
 export const say = (line) => process.stdout.write(`${clear}${line}\n`);
 
 const tick = () => {
@@ -13,9 +13,8 @@ const tick = () => {
 };
 
 /**
- * Runs the work under a title: says when it begins and, with the time it took, how it ended; on a terminal the time
- * counts while it works.
- * It has failed when it throws or when its result has `failed` above 0.
+ * Runs the work and prints its title when it begins, and again with result and duration when it ends. A terminal shows
+ * the running time meanwhile. The work has failed when it throws or when its result has `failed` above 0.
  */
 export const step = async (title, work) => {
   const startedAt = Date.now();

@@ -38,23 +38,23 @@ const findProgram = (names, folders = programFolders()) => {
   return undefined;
 };
 
-/** Chromium itself, with windows and policies, as the gate runs it: CHROMIUM_PATH wins, then what the system offers. */
+/** The full Chromium, which the gate runs: CHROMIUM_PATH if it is set, otherwise the one installed on the system. */
 export const findChromium = () =>
   process.env.CHROMIUM_PATH ||
   findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ||
   chromiumPlaces.find(isRunnable);
 
 /**
- * The browser that journeys drive: the same engine without windows where the system offers it, since each window that
- * Chromium opens unseen costs as much as a page.
+ * The browser of the journeys: the headless shell of Chromium if it is installed, because each invisible window of the
+ * full Chromium costs as much as a page.
  */
 export const findJourneyBrowser = () =>
   process.env.CHROMIUM_PATH || findProgram(['chromium-headless-shell', 'chrome-headless-shell']) || findChromium();
 
-/** The database server the tests start: MARIADBD_PATH wins, then what the system offers. */
+/** The database server of the tests: MARIADBD_PATH if it is set, otherwise the one installed on the system. */
 export const findMariadbd = () => process.env.MARIADBD_PATH || findProgram(['mariadbd']);
 
-/** The program that fills an empty MariaDB data folder; it ships beside the server. */
+/** The program that initialises an empty MariaDB data folder; it is installed beside the server. */
 export const findMariadbInstaller = (mariadbd) => {
   const home = dirname(dirname(mariadbd));
   const beside = ['bin', 'scripts', 'sbin'].map((folder) => join(home, folder));

@@ -7,20 +7,20 @@ const isDebianAsRoot = () =>
   existsSync('/usr/bin/apt-get') && typeof process.getuid === 'function' && process.getuid() === 0;
 
 /**
- * Installs the browser and the database server of the tests where that can be done without asking: Debian, as root.
- * Elsewhere the steps that need them say what to install.
+ * Installs the browser and the database server of the tests on Debian as root. Elsewhere the steps that need them say
+ * what to install.
  */
 export const ensureTestTools = async ({ isBrowserNeeded, isMariadbNeeded }) => {
   const wanted = [
     ...(isBrowserNeeded && !findChromium() ? ['chromium'] : []),
-    // Where Debian has no such package, journeys drive Chromium itself.
+    // Where Debian has no such package, the journeys run in the full Chromium.
     ...(isBrowserNeeded && findJourneyBrowser() === findChromium() && !process.env.CHROMIUM_PATH
       ? ['chromium-headless-shell']
       : []),
     ...(isMariadbNeeded && !findMariadbd() ? ['mariadb-server'] : []),
   ];
   if (wanted.length === 0 || !isDebianAsRoot()) return;
-  // RUNLEVEL=1 keeps the package from starting a server of its own: the tests start a private one.
+  // RUNLEVEL=1 keeps the package from starting a server: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await step(`Installing ${wanted.join(' and ')}`, async () => {
     await run('apt-get', ['update', '-qq'], { env });

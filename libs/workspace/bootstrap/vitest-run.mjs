@@ -7,13 +7,13 @@ import { say } from './steps.mjs';
 const place = (suite) => relative(root, suite.name);
 
 /**
- * What a report counts: each test, each file that could not run, and each test left out, which is a failure with its
- * reason.
+ * The counts and the reasons of the failures of a report. A file that could not run and a skipped test count as a
+ * failure each.
  */
 export const countReport = ({ testResults }) => {
   const tests = testResults.flatMap((suite) => suite.assertionResults.map((test) => ({ ...test, file: place(suite) })));
   const failed = tests.filter(({ status }) => status === 'failed');
-  // A file may fail in what opens or closes it, while each of its tests has passed.
+  // A file may fail before or after its tests, although each of them has passed.
   const broken = testResults.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
   );
@@ -29,12 +29,12 @@ export const countReport = ({ testResults }) => {
         ({ file, fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`,
       ),
       ...broken.map((suite) => `${place(suite)} could not run.\n${suite.message ?? ''}`),
-      ...leftOut.map(({ file, fullName }) => `${file}: "${fullName}" was left out; no test may be.`),
+      ...leftOut.map(({ file, fullName }) => `${file}: "${fullName}" was skipped; no test may be skipped.`),
     ],
   };
 };
 
-/** Seconds that the files of each package took together, the longest first. */
+/** The time of the files of each package together, in seconds, the longest first. */
 export const timeByFolder = ({ testResults }) => {
   const seconds = new Map();
   for (const suite of testResults) {
@@ -47,14 +47,14 @@ export const timeByFolder = ({ testResults }) => {
   return [...seconds].sort((one, other) => other[1] - one[1]);
 };
 
-/** Says each file as it ends. */
+/** Prints each test file when it ends. */
 const follow = (line) => {
   if (/^ [✓❯×] /.test(line)) say(`   ${line}`);
 };
 
 /**
- * Runs the tests of some projects of `vitest.config.mjs`, of the files whose path holds one of `filters`, in so many
- * workers: `{ passed, failed, output }`.
+ * Runs the tests of some projects of `vitest.config.mjs`, in the files whose path contains one of `filters`. Resolves
+ * with `{ passed, failed, output }` and the failed files.
  */
 export const runVitest = async (projects, filters, workers = 2) => {
   const folder = mkdtempSync(join(tmpdir(), 'yonkoma-report-'));
@@ -67,7 +67,6 @@ export const runVitest = async (projects, filters, workers = 2) => {
       '--config',
       join(root, 'vitest.config.mjs'),
       ...projects.flatMap((project) => ['--project', project]),
-      // What tests that pass write is for nobody.
       `--maxWorkers=${workers}`,
       '--passWithNoTests',
       '--silent=passed-only',
@@ -101,12 +100,12 @@ export const runVitest = async (projects, filters, workers = 2) => {
   };
 };
 
-/** So many files may have been disturbed by the machine; more are a fault of the site. */
+/** Up to this many failed files may be due to load on the machine; more are a fault of the site. */
 const maxDisturbed = 5;
 
 /**
- * Tests share the machine with whatever else runs there. Up to five files that fail run once more, alone: what fails
- * twice has failed, and what passes then is counted and named, so that nobody takes it for steady.
+ * Load on the machine can make tests fail. So up to five failed files run once more, on their own. A file that fails
+ * again has failed. A file that passes counts as passed, and `unsteady` names it.
  */
 export const runTwiceWhereDisturbed = async (runFiles) => {
   const first = await runFiles([]);

@@ -1,4 +1,4 @@
-/** What `npm audit --json` prints: a report, or why there is none. */
+/** The output of `npm audit --json`: a report, or a message that says why there is none. */
 export interface Audit {
   vulnerabilities?: Record<string, { name: string; via: readonly (Advisory | string)[] }>;
   message?: string;
@@ -11,8 +11,8 @@ export interface Advisory {
   range: string;
 }
 /**
- * An advisory that somebody has read and that does not reach this project; it counts again after `until`, a day such as
- * `2026-12-31`.
+ * An advisory that does not affect this project, for a reason that somebody has written down. It counts again after the
+ * day `until`, such as `2026-12-31`.
  */
 export interface Accepted {
   url: string;
@@ -25,12 +25,13 @@ export type Verdict = { isReached: false; reason: string } | { isReached: true; 
 const grave = new Set(['high', 'critical']);
 
 /**
- * The known holes of high and critical severity, one sentence for each advisory. `today` is a day such as `2026-11-23`.
+ * The known holes of high and critical severity that are not accepted, one sentence for each advisory. `today` is a day
+ * such as `2026-11-23`.
  */
 export function judgeAudit({ vulnerabilities, message }: Audit, accepted: readonly Accepted[], today: string): Verdict {
   if (!vulnerabilities) return { isReached: false, reason: message ?? 'npm gave no report' };
   const isAccepted = (url: string) => accepted.some((one) => one.url === url && one.until >= today);
-  // A package that only depends on the one with the hole names that package in place of an advisory.
+  // For a package that only depends on the one with the hole, `via` has the name of that package, not an advisory.
   const advisories = Object.values(vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((one): one is Advisory => typeof one !== 'string');

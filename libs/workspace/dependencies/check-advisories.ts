@@ -3,13 +3,13 @@ import accepted from './accepted-advisories.json' with { type: 'json' };
 import { type Accepted, type Audit, judgeAudit } from './advisory-rules.ts';
 
 /**
- * Asks the registry's advisory list about every package of the lock file. Exit status 1 where one has a hole of high
- * severity, 2 where the list cannot be reached.
+ * Checks every package of the lock file against the registry's advisory list. Exit status 1 when one has a hole of high
+ * or critical severity, 2 when the list cannot be reached.
  */
 const { output } = await npm(['audit', '--json', '--package-lock-only', '--loglevel=silent', '--fetch-retries=0']);
 const verdict = judgeAudit(readAudit(output), accepted as Accepted[], new Date().toISOString().slice(0, 10));
 if (!verdict.isReached) {
-  console.log(`NOTICE The advisory list cannot be reached, so no dependency was looked up in it: ${verdict.reason}`);
+  console.log(`NOTICE The advisory list cannot be reached, so no dependency was checked: ${verdict.reason}`);
   process.exitCode = 2;
 } else if (verdict.holes.length > 0) {
   console.log(

@@ -24,9 +24,9 @@ const licencesOf = ({ licenses = [] }: Component) =>
     .filter(Boolean);
 
 /**
- * The same document with a licence for every package. npm leaves out what is no SPDX expression, and the lock file
- * holds stubs for bindings to other platforms, which are under the licence of the package that may install them.
- * @throws Error that names the packages whose licence nobody tells.
+ * The same document with a licence for every package. npm leaves out licences that are not SPDX expressions; they are
+ * taken from the lock file. A stub for another platform gets the licence of the package that depends on it.
+ * @throws Error that names the packages without a known licence.
  */
 export function completeSbom(sbom: Sbom, { packages }: LockFile): Sbom {
   const licences = new Map<string, string>();
@@ -45,8 +45,8 @@ export function completeSbom(sbom: Sbom, { packages }: LockFile): Sbom {
   const silent = components.filter((component) => licencesOf(component).length === 0);
   if (silent.length > 0)
     throw new Error(
-      `No licence is told of ${silent.map((one) => one['bom-ref']).join(', ')}: ` +
-        'read it in the package and correct package-lock.json.',
+      `These packages have no known licence: ${silent.map((one) => one['bom-ref']).join(', ')}. ` +
+        'Read the licence in the package and add it to package-lock.json.',
     );
   return {
     ...sbom,

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const help = `npm run dev -- NAME [--port N] [--no-demo]
-  A site of one's own on this machine in which the remote is shown from its sources, edits and all.
+  Starts a private site on this machine that runs the remote from its sources and shows each edit at once.
 npm run dev -- NAME --site URL
-  The same inside any site, with a token in YONKOMA_TOKEN, seen by nobody else.
+  The same inside any site, with a token in YONKOMA_TOKEN. Nobody else sees it.
 
-NAME is that of a folder below remotes, or the path of a remote elsewhere.`;
+NAME is a folder in remotes, or the path of a remote elsewhere.`;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -37,7 +37,7 @@ const freePort = () =>
 const run = (args: string[], env: Record<string, string> = {}) =>
   spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
 
-/** The site lives on data of its own: what one tries there is lost with the folder, and nothing else is. */
+/** Starts a site with a separate data folder, `develop`, so that tests there change no other data. */
 const developHere = async (dir: string, given: string | undefined, args: string[]) => {
   const port = given ?? String(await freePort());
   const siteOrigin = `http://127.0.0.1:${port}`;

@@ -1,13 +1,13 @@
 /**
- * npm writes only those platform packages into the lock file that its registry offered, and then refuses to `npm ci`
- * from a lock file where one that is asked for is missing. A stub entry (version, os, cpu, optional) is enough for it:
- * the machine that needs the package fetches it by name and version, every other machine leaves it out.
+ * npm writes only those platform packages into the lock file that its registry offered, and `npm ci` then fails because
+ * the lock file lacks the others. A stub entry (version, os, cpu, optional) is enough: a machine that needs the package
+ * fetches it by name and version, every other machine skips it.
  */
 
 const systems = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony', 'aix', 'sunos', 'netbsd', 'openbsd'];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el'];
 
-/** Where a package may be found from another one's place, nearest first. */
+/** The paths at which a package at `from` finds the package `name`, nearest first. */
 const placesOf = (from, name) => {
   const places = [];
   let base = from;
@@ -46,7 +46,7 @@ const hasHost = (entry) => /^(https?|git|ssh)/.test(entry.resolved ?? '');
 /** One sentence for each thing that would make `npm ci` fail elsewhere or tie the lock file to one host. */
 export const lockProblems = ({ packages }) => [
   ...missingOf(packages).map(
-    ({ path, name }) => `${path} may need ${name}, which the lock file does not hold: run npm run lock.`,
+    ({ path, name }) => `${path} may need ${name}, which is not in the lock file: run npm run lock.`,
   ),
   ...Object.entries(packages)
     .filter(([, entry]) => hasHost(entry))
@@ -65,10 +65,10 @@ export const completeLock = (lock) => {
     if (!isExact(range) || (os.length === 0 && cpu.length === 0)) {
       throw new Error(
         `${path} may need ${name}@${range}, and no stub can be made for it: ` +
-          'its version is not exact or its name tells no platform.',
+          'its version is not exact, or its name does not contain a platform.',
       );
     }
-    // In npm's own order, so that the next npm install has nothing to change.
+    // The fields are in npm's order, so that the next npm install changes nothing.
     packages[`node_modules/${name}`] = {
       version: range,
       ...(cpu.length && { cpu }),

@@ -23,9 +23,8 @@ test('the lock file holds every platform package and names no host, so npm ci pa
 
 test('a missing platform package and a download host are named with what to do', () => {
   expect(lockProblems(partial)).toEqual([
-    'node_modules/bundler may need @bundler/binding-darwin-arm64, which the lock file does not hold: run npm run lock.',
-    'node_modules/bundler may need @bundler/binding-linux-x64-musl, ' +
-      'which the lock file does not hold: run npm run lock.',
+    'node_modules/bundler may need @bundler/binding-darwin-arm64, which is not in the lock file: run npm run lock.',
+    'node_modules/bundler may need @bundler/binding-linux-x64-musl, which is not in the lock file: run npm run lock.',
     'node_modules/bundler names a download host: run npm run lock.',
   ]);
 });

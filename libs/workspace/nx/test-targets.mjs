@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const program = 'node libs/workspace/bootstrap/test.mjs';
-/** The journeys of a part go through the whole site. */
+/** Journeys run through the whole site, so they depend on these packages. */
 const site = ['@yonkoma/all', '@yonkoma/shell', '@yonkoma/journeys'];
 
-/** A run starts a site, a browser or a database server of its own, on every core. */
+/** No parallel runs: each starts its own site, browser or database server and uses every core. */
 const target = (step, root) => ({ command: `${program} --only ${step} ${root}`, parallelism: false, cache: false });
 
 const nodesOf = (file, workspaceRoot) => {
   const root = dirname(file);
   const { name } = JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8'));
-  // What only tests use is in no package.json.
+  // Tests import @yonkoma/testing without declaring it in package.json.
   const tested = {
     targets: { test: target('unit', root) },
     ...(root.startsWith('services/') && { implicitDependencies: ['@yonkoma/testing'] }),
@@ -27,8 +27,7 @@ const nodesOf = (file, workspaceRoot) => {
           e2e: { executor: 'nx:noop', dependsOn: [{ projects: [`${name}-e2e`], target: 'e2e' }] },
         },
       },
-      // A project of its own, so that a change of any service asks for the journeys and not for the unit tests of every
-      // remote.
+      // A separate project, so that a change of a service affects the journeys but not the unit tests of every remote.
       [journeys]: {
         name: `${name}-e2e`,
         root: journeys,
