@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
-/** Counts what each member does in a stretch of time. In this process alone: it keeps floods out, and is no record. */
+/** Counts the actions of each member in a time window. The counts are only in this process and are never stored. */
 export interface ActionLimit {
   /**
-   * True unless the member did more than `limit` in this stretch with it. What was refused is not counted. Sites that
-   * share a process count apart.
-   * `cost` is what this once counts as, where not everything costs the same.
+   * Counts an action; false, without counting it, when the member would exceed `limit` in this window. Each database
+   * has its own counts, so sites in one process do not affect each other. `cost` is how much this action counts.
    */
   admits(db: Database, memberId: number, now: number, cost?: number): boolean;
 }

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** What is done when a transaction has committed; it is given the connection that the transaction ran on. */
+/** Work for after the commit of a transaction. It gets the connection on which the transaction ran. */
 type Work = (database: Database) => void;
 
 const waiting = new WeakMap<Database, Work[]>();
 
-/** Does something once what was written is true for everybody: never when the transaction was taken back. */
+/** Runs work after the commit of the transaction, or never when the transaction is rolled back. */
 export function afterCommit(database: Database, work: Work): void {
   if (!database.isTransaction) return work(database);
   const works = waiting.get(database) ?? [];
@@ -14,7 +14,7 @@ export function afterCommit(database: Database, work: Work): void {
   return undefined;
 }
 
-/** The transaction has committed; one inside another counts only when that has. */
+/** Runs the work of a committed transaction. That of a nested transaction waits for the commit of the outer one. */
 export function committed(database: Database, transaction: Database): void {
   for (const work of waiting.get(transaction) ?? []) afterCommit(database, work);
 }

@@ -10,15 +10,15 @@ declare module 'fastify' {
 
 /** Milliseconds that a body with a file may take: 10 MB at 270 kbit/s, which the slowest phones still reach. */
 export const fileWithinMs = 300_000;
-/** For any other: at most 1 MB, and hardly ever 100 KB. */
+/** The same for any other body, which has at most 1 MB and rarely 100 KB. */
 const bodyWithinMs = 60_000;
 
 /**
- * What is read, and thrown away, of a body that nobody wanted: an ordinary one comes to its end and its line stays open
- * for the next call.
+ * A body that the handler did not read is read and thrown away up to this size. The connection then stays open for the
+ * next call.
  */
 const lingerBytes = 1024 * 1024;
-/** How long the line of any other stays open after the answer, unread: enough for the answer to arrive. */
+/** How long the connection of a larger body stays open, unread, after the answer, so that the answer arrives. */
 const lingerMs = 2000;
 
 /** Whether a request announces a body. */
@@ -51,19 +51,19 @@ function cutLate(request: FastifyRequest, reply: FastifyReply, withinMs: number)
 }
 
 /**
- * The answer to a body that was not read to its end. Node throws the rest of a short one away, and the line goes on.
- * Any other line is said to be closed and is read no more, but kept a little: closed at once it would be reset for what
- * still comes in, and the answer lost with it.
+ * Handles the rest of a body that was not read to its end. Node throws away the rest of a short body, and the
+ * connection stays open. For a longer body, `connection: close` is sent and the connection is closed a little later,
+ * unread: closed at once, the system would reset it because of the data still arriving, and the answer would be lost.
  */
 function endUnread(request: FastifyRequest, reply: FastifyReply): void {
   const {
     raw: { socket },
   } = request;
-  // There is no line to end under `inject`.
+  // `inject` has no connection.
   if (!(socket instanceof Socket)) return;
   const isShort = Number(request.headers['content-length']) <= lingerBytes;
   if (!isShort) reply.header('connection', 'close');
-  // Node asks for this when an answer that closes its line has gone out.
+  // Node calls this after it has sent an answer with `connection: close`.
   const { destroySoon } = socket;
   socket.destroySoon = () => socket.end();
   reply.raw.once('finish', () => {
@@ -72,7 +72,7 @@ function endUnread(request: FastifyRequest, reply: FastifyReply): void {
       if (!isShort || !isWhole(request)) socket.destroy();
     }, lingerMs).unref();
     socket.once('close', () => clearTimeout(end));
-    // Node itself begins to throw the rest away in this very tick.
+    // In this same tick Node starts to throw the rest away, so the pause comes after it.
     if (!isShort) process.nextTick(() => socket.pause());
   });
 }

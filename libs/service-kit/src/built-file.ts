@@ -9,13 +9,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerPlain, requestLanguage } from './mount.ts';
 import { ownWords } from './words.ts';
 
-// RFC 9239; the table of the library is older.
+// By RFC 9239. The table of the library is older and has another type.
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
-/** No segment begins with a dot, so nothing climbs out and nothing hidden is served. */
+/** No segment begins with a dot, so no path leaves the folder and no hidden file is served. */
 const safePath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
-/** Headers of what belongs to one request alone. Also of a file that is not there: it may come. */
+/** Headers for an answer to one request only. Also for a missing file, because it may appear later. */
 const ofOne = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' };
 const ofEverybody = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
@@ -42,9 +42,9 @@ export async function compressFully(bytes: Uint8Array): Promise<{ br: Buffer; gz
 export interface BuiltFiles {
   has(path: string): Promise<boolean>;
   /**
-   * Answers with a file: with the smallest copy that lies beside it (`.br`, `.gz`) and that the client can read, or
-   * with the part of it that is asked for. 404 where there is none.
-   * May be kept for ever, and used by a page of another origin; `isPrivate` is for this one request alone.
+   * Answers with a file: with the best compressed copy beside it (`.br`, `.gz`) that the client accepts, or with the
+   * requested range. 404 when there is no such file. The answer may be cached for ever and used by pages of other
+   * origins; with `isPrivate` it is for this request only.
    */
   send(reply: FastifyReply, path: string, options?: { isPrivate?: boolean }): FastifyReply;
 }
@@ -69,7 +69,7 @@ export async function openBuiltFiles(scope: FastifyInstance, folder: string): Pr
       reply.headers({ ...(isPublic ? ofEverybody : ofOne), 'x-content-type-options': 'nosniff' });
     },
   });
-  // What cannot be met of a range or a condition is answered in those words, and not as a refused call.
+  // A range or a condition that cannot be met keeps its HTTP status (416, 412).
   scope.setErrorHandler((error: Error & { status?: number; headers?: Record<string, string> }, request, reply) => {
     const { status = 500, headers = {} } = error;
     if (status !== 412 && status !== 416) throw error;

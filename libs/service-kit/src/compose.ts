@@ -22,7 +22,7 @@ import { openRenderer } from './render/renderer.ts';
 import type { ThreadOptions } from './render/render-threads.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** On whose behalf a call is made. */
+/** The caller on whose behalf a call is made. */
 export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> {
   file?: Call['file'];
   age?: Call['age'] | undefined;
@@ -32,14 +32,14 @@ export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' 
 /** Domains that run together, with their databases open. */
 export interface Composition {
   domains: readonly AnyDomain[];
-  /** What is answered here, to browsers or to peers. */
+  /** The endpoints that this process answers, for browsers or for peers. */
   endpoints(): CheckedEndpoint[];
   running(domain: string): Running<unknown>;
-  /** Calls any domain's verb: directly when it lives here, by HTTP when it does not. */
+  /** Calls a verb of any domain: directly when the domain is in this process, otherwise by HTTP. */
   askFor(caller: Caller): Ask;
-  /** Runs the verb of a route that lives here; `input` is checked already. */
+  /** Runs the verb of a route of this process; `input` must already be checked. */
   run(endpoint: Endpoint, input: unknown, caller: Caller): Promise<unknown>;
-  /** How many bytes the caller's file may have. */
+  /** The largest size of the caller's file in bytes. */
   admitFile(endpoint: Endpoint, caller: Caller): Promise<number>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export interface CompositionOptions {
   log: FastifyBaseLogger;
   /** Shared by all services of a site: 32 or more characters. */
   secret: string;
-  /** How texts are rendered, where not in the usual way. */
+  /** Options of the renderer that differ from the defaults. */
   rendering?: ThreadOptions;
 }
 
@@ -69,7 +69,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
   const { render, close: closeRenderer } = openRenderer(log, options.rendering);
 
   async function close(): Promise<void> {
-    // First, so that no job waits for a text.
+    // First, so that no job waits for the renderer.
     await closeRenderer();
     for (const stop of stops.splice(0).reverse()) await stop();
     await Promise.all([...runnings.values()].map((running) => running.db.destroy()));
@@ -95,7 +95,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
 
   const admitFile: Composition['admitFile'] = async (endpoint, caller) => {
     const { route, call } = callOf(endpoint, caller);
-    if (!route.admitFile) throw new Error(`${endpoint.name} takes a file and does not say how large one`);
+    if (!route.admitFile) throw new Error(`${endpoint.name} takes a file but has no admitFile, which limits its size`);
     return route.admitFile(call);
   };
 

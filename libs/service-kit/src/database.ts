@@ -18,7 +18,7 @@ export type DatabaseLocation =
       engine: 'mysql';
       /** `mysql://user:password@host:port/prefix`; each domain has the database `prefix_domain`. */
       url: string;
-      /** Connections of one domain in one process; 8 unless said. */
+      /** Connections of one domain in one process; the default is 8. */
       pool?: number;
     };
 
@@ -52,8 +52,8 @@ export async function openDatabase(location: DatabaseLocation, domain: string): 
 }
 
 /**
- * Another transaction was first: a row that appeared meanwhile, a deadlock, a wait without end, a snapshot that has
- * grown old.
+ * Error codes of a conflict with another transaction: a row that it added, a deadlock, a lock wait that timed out, an
+ * outdated snapshot.
  */
 const overtaken = new Set(['ER_DUP_ENTRY', 'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 

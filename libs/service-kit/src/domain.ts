@@ -23,29 +23,29 @@ import type { Identify } from './session/identify.ts';
 /** A member who is signed in. */
 export interface Session {
   memberId: number;
-  /** Of this one sign-in. */
+  /** The id of this session. */
   sessionId: number;
   /** Permission nodes of the member's group in lower case; `*` for all. */
   nodes: readonly string[];
-  /** What the caller knows its token by: the token itself, or the word that says it lies in a cookie. */
+  /** The token as the caller has it: the token itself, or the placeholder for a token in a cookie. */
   token: string;
-  /** By the birthday that the member entered. */
+  /** Whether the member is a minor, by the birthday in the profile. */
   isMinor?: boolean | undefined;
 }
 
-/** What one call of a verb has at hand. */
+/** What a verb gets for one call, beside its input. */
 export interface Call<C = unknown> {
   db: Database;
   config: C;
-  /** Folder of this domain's files. */
+  /** Folder for the files of this domain. */
   folder: string;
   /** The language to answer in. */
   language: Language;
   /** null for a guest. */
   session: Session | null;
-  /** A guest whose session is over by time. */
+  /** True for a guest whose session has expired. */
   isExpired: boolean;
-  /** What came with a form of an endpoint that takes a file; null when no readable file did. */
+  /** The file of the form, for an endpoint that takes one; null when there was no readable file. */
   file: ReceivedFile | 'too-large' | null;
   /** The program that sent the request; null for other services and for work of our own. */
   client: Client | null;
@@ -53,14 +53,14 @@ export interface Call<C = unknown> {
   age: AgeChoice;
   /** Unix seconds; verbs and rules never read the clock themselves. */
   now: number;
-  /** Network address of the caller as far as it can be trusted; `peer` for another service. */
+  /** Network address of the caller, from trusted headers only; `peer` for another service. */
   address: string;
   log: FastifyBaseLogger;
-  /** Of a document for a guest: what describes the page and what the page shows are read for the same eyes, so once. */
+  /** Shared reads of a document for a guest: the metadata and the content of the page need the same data only once. */
   reads?: Reads | undefined;
-  /** Renders what people wrote, outside the thread that serves. @throws Unrenderable */
+  /** Renders a text of people, long ones in another thread. @throws Unrenderable */
   render: Renderer['render'];
-  /** Asks another domain: injected in one process, HTTP between processes; the same validation either way. */
+  /** Calls another domain: directly in one process, by HTTP between processes. Both validate in the same way. */
   ask: Ask;
 }
 
@@ -71,7 +71,7 @@ export type Verb<C, E extends Endpoint> = (call: Call<C>, input: InputOf<E>) => 
 export interface Route<C> {
   endpoint: CheckedEndpoint;
   verb(call: Call<C>, input: unknown): Promise<unknown>;
-  /** For an endpoint that takes a file, asked before a byte of it is read: how many it may have. May refuse. */
+  /** For an endpoint that takes a file: its largest size in bytes. Called before the file is read. May refuse. */
   admitFile?(call: Call<C>): Promise<number>;
 }
 
@@ -84,7 +84,7 @@ export function route<C, E extends Endpoint>(
   return { endpoint: withSchemas(endpoint), verb: verb as Route<C>['verb'], ...more };
 }
 
-/** What a domain has before anybody calls. `call()` makes a call by nobody in particular, for work of its own. */
+/** What a running domain has without a request. `call()` makes a call without a caller, for background work. */
 export interface Running<C> extends Pick<Call<C>, 'db' | 'config' | 'folder' | 'log' | 'render' | 'ask'> {
   call(language?: Language): Call<C>;
 }
@@ -94,26 +94,26 @@ export interface Command<C> {
   /** One line for `npm run ops -- help`. */
   summary: string;
   usage: string;
-  /** `signal` says that it shall end: what is whole stays, the rest is given up within 4 s. */
+  /** When `signal` is aborted the command ends within 4 s: finished parts stay, the rest is dropped. */
   run(running: Running<C>, args: string[], signal?: AbortSignal): Promise<number>;
 }
 
 /** A domain is a value: composition roots decide where it runs. */
 export interface Domain<S extends GenericSchema = GenericSchema, C = InferOutput<S>> {
   name: string;
-  /** Read from the environment by a root; field names are the variables' names. */
+  /** The settings, which a composition root reads from the environment. Field names are names of variables. */
   config: S;
   migrations: readonly Migration[];
   routes: readonly Route<C>[];
-  /** Words of the refusals: language, then refusal key. A language without any is answered in its fallback. */
+  /** Words of the refusals: language, then refusal key. A language without words uses its fallback. */
   words: Partial<Record<Language, Record<string, string>>>;
-  /** Names of the domains it asks. */
+  /** Names of the domains that it calls. */
   peers?: readonly string[];
   /** Events that it publishes. Its migrations create the outbox. */
   publishes?: readonly Event[];
   /** Its event handlers, from its `subscriptions.ts` files. Its migrations create the table of handled events. */
   subscriptions?: readonly Subscription<C>[];
-  /** HTTP that is not a call of the contract: files, streams. */
+  /** Adds HTTP routes that are not endpoints of the contract: files, streams. */
   plugin?(app: FastifyInstance, running: Running<C>, identify: Identify): Promise<void>;
   /** Background work; the returned function ends it and is awaited at shutdown. */
   start?(running: Running<C>): Promise<() => Promise<void>>;

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 const batch = 500;
 
 /**
- * Removes the rows of a table whose `expires_at` has come, some hundreds at a time so that nobody waits long for the
- * table. `key` is the column that tells one row from another. Gives how many went.
+ * Deletes the rows of a table whose `expires_at` has passed, some hundreds in one statement so that the table is never
+ * locked for long. `key` is the unique column of the table. Resolves with the number of deleted rows.
  */
 export async function dropExpired(db: Database, table: string, key: string, now: number): Promise<number> {
   for (let removed = 0; ; ) {

@@ -10,7 +10,7 @@ export function keepFromOthers(folder: string): void {
   try {
     if (mode & 0o007) chmodSync(folder, mode & 0o770);
   } catch (error) {
-    // Somebody else's folder, or a file system without permissions: then the mount decides.
+    // The folder belongs to another user, or the file system has no permissions: then the mount decides.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** A connection that fails is thrown with one sentence; knex would print it as well. */
+/** A failed connection is thrown as an error with a message, so the log line of knex for it is dropped. */
 export const log = {
   warn(message: string) {
     if (!/^(?:Acquire connection|Connection) error/i.test(message)) console.warn(message);
@@ -6,7 +6,7 @@ export const log = {
 };
 
 /**
- * The message of a statement that failed goes to the log: it names the statement, and never the values, which may be an
+ * The error of a failed statement is logged. It contains the statement without its values, because a value may be an
  * address or a code.
  */
 export const failing = { compileSqlOnError: false } as const;

@@ -3,29 +3,29 @@ import { queryLimitMs, requestQueryMs } from './query-limit.ts';
 import { DatabaseBusy } from './unavailable.ts';
 
 /**
- * How much longer than the server itself we wait for a statement that ran out of time: a server that lives says so in
- * this time.
+ * How much longer than the time limit we wait for the answer to a statement: a working server reports the exceeded
+ * limit within this time.
  */
 const graceMs = 1000;
 /**
- * What is waited for while a server is known not to answer: so that a page, which asks many times, waits its whole
- * limit once.
+ * The limit of a statement while the server is known not to answer. A page runs many statements, and so only the first
+ * of them waits for the whole limit.
  */
 const stalledMs = 500;
 
-/** Work that nobody waits for keeps its limit, and so finds out when a server that has become slow answers again. */
+/** Background work keeps its longer limit, and so it notices when a server that became slow answers again. */
 const waitFor = (limitMs: number, server: Server) =>
   server.isStalled && limitMs <= requestQueryMs ? Math.min(limitMs, stalledMs) : limitMs;
 
 type Callback = (error: (Error & { code?: string }) | null, ...answer: unknown[]) => void;
 
-/** What we use of a connection of mysql2. */
+/** The methods of a mysql2 connection that are used here. */
 export interface LimitedConnection {
   query(options: { sql: string; timeout?: number }, values: unknown, callback?: Callback): unknown;
   destroy(): void;
 }
 
-/** Whether a server answers, as its statements show it: shared by all databases of one server. */
+/** Whether a server answers, by the results of its statements. All databases of one server share it. */
 export interface Server {
   isStalled: boolean;
 }
@@ -47,7 +47,7 @@ export function limitQueries(connection: LimitedConnection, server: Server): voi
     query(limitMs === 0 ? options : { ...options, timeout: limitMs + graceMs }, values, (error, ...answer) => {
       if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
         server.isStalled = true;
-        // Its answer may still come, and must not be taken for that of the next statement.
+        // Its answer may still arrive and must not be mistaken for that of the next statement.
         connection.destroy();
       } else if (!error) {
         server.isStalled = false;
@@ -57,7 +57,7 @@ export function limitQueries(connection: LimitedConnection, server: Server): voi
 
   connection.query = (given, values, callback) => {
     const options = typeof given === 'string' ? { sql: given as string } : given;
-    // A stream has no callback; nobody uses one here.
+    // Streams have no callback; they are not used here.
     if (!callback) return query(options, values);
     const asked = queryLimitMs();
     const limitMs = Number.isFinite(asked) ? asked : 0;
@@ -89,7 +89,7 @@ export function limitWaits(database: Knex, server: Server): void {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        // Who comes too late for it gives it back.
+        // A connection that arrives after the limit is returned to the pool.
         acquired.then(
           (connection) => client.releaseConnection(connection),
           () => {},

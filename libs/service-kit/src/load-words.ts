@@ -7,7 +7,7 @@ type Words = { [key: string]: unknown };
 const isObject = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words of the fallback wherever the language has none; a list is one thing. */
+/** The words, with those of the fallback where the language has none. A list is taken as a whole. */
 const filled = (own: Words, fallback: Words): Words => ({
   ...fallback,
   ...Object.fromEntries(
@@ -44,7 +44,7 @@ export function loadWordsUnder<Own>(key: string, ...folder: string[]): Record<La
   return Object.fromEntries(languages.map((language) => [language, words[language][key]])) as Record<Language, Own>;
 }
 
-/** {@link loadWords} of a small domain that has no files of its own: its words stand under its name in ours. */
+/** {@link loadWords} of a small domain without words files: its words are in the files of this kit, under its name. */
 export function loadSharedWords<Own>(domain: string): Record<Language, Own> {
   return loadWordsUnder<Own>(domain, import.meta.dirname, '../locales');
 }

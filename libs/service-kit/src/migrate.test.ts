@@ -41,7 +41,7 @@ onBothEngines('migrations', (engine) => {
       },
     };
     await expect(migrate(db, 'half', [panels, firstPanel, breaking])).rejects.toThrow('the power went');
-    // SQLite takes the whole step back, so that it can simply run again; MySQL cannot.
+    // SQLite rolls the whole step back, so it can run again; MySQL cannot.
     if (engine.name === 'sqlite') await migrate(db, 'half', [panels, firstPanel, breaking]);
     else {
       const again = migrate(db, 'half', [panels, firstPanel, breaking]);

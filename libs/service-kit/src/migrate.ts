@@ -3,7 +3,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 /** One forward step. Portable SQL through knex only; runs on SQLite and on MySQL/MariaDB. */
 export interface Migration {
-  /** `0001-first-tables`; the number orders. */
+  /** `0001-first-tables`; migrations run in the order of the number. */
   readonly name: string;
   up(database: Database): Promise<void>;
 }
@@ -23,14 +23,16 @@ export async function migrate(database: Database, domain: string, migrations: re
   await alone(database, domain, (handle) => update(handle, domain, migrations));
 }
 
-/** Does the work while no other process updates the same database, through a handle that may. */
+/**
+ * Runs the work under a lock, so that no other process migrates the same database. `work` must use the given handle.
+ */
 async function alone(database: Database, domain: string, work: (handle: Database) => Promise<void>): Promise<void> {
   const held = () =>
     new StartRefusal(
       `The ${domain} database is held by another process: end that one, or wait until it is done, and start again.`,
     );
-  // On SQLite a transaction is alone from its beginning. MySQL ends one at each table change, so a lock with a name
-  // stands beside the work.
+  // On SQLite a transaction locks the database from its beginning. MySQL ends a transaction at each table change, so
+  // the work runs under a named lock.
   if (engineOf(database) === 'sqlite') {
     return database.transaction(work).catch((error: { code?: unknown }) => {
       throw error.code === 'SQLITE_BUSY' ? held() : error;

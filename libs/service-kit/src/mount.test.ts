@@ -217,7 +217,7 @@ onBothEngines('calls on the wire', (engine) => {
       'transfer-encoding': 'chunked',
     });
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*"code":303/s);
-    // What the system takes off the line before anybody asks for it.
+    // Bytes that the system receives into its buffers, although nobody reads them.
     expect(readBytes).toBeLessThan(512 * 1024);
   });
 

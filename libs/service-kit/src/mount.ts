@@ -35,8 +35,8 @@ export interface MountOptions {
 }
 
 /**
- * What anybody may send in one call; nothing that is open to guests needs a tenth of it. Calls for members, who are
- * known before it is read: see `createServer`.
+ * The largest body of a call that guests may make; none of these calls needs a tenth of it. For calls of members, who
+ * are identified before the body is read, see `createServer`.
  */
 const guestBodyBytes = 64 * 1024;
 
@@ -67,7 +67,7 @@ function receivingFolder(composition: Composition, domain: AnyDomain): string {
   return join(composition.running(domain.name).folder, 'receiving');
 }
 
-/** In this scope bodies are forms, and none is read before the handler asks for it. */
+/** In this scope bodies are forms. They are not read until the handler reads them. */
 async function acceptForms(scope: FastifyInstance, folder: string): Promise<void> {
   await sweepReceived(folder);
   scope.removeAllContentTypeParsers();
@@ -103,9 +103,9 @@ function mountEndpoint(
       ...(endpoint.takesFile && { config: { bodyWithinMs: fileWithinMs } }),
       ...(endpoint.access === 'public' && { bodyLimit: guestBodyBytes }),
       schema: { response: { 200: envelopeSchema(isSecure ? jsonSchema(SecureAnswer) : replySchema) } },
-      // Before a byte of the body is read.
+      // Identifies the caller before any of the body is read.
       async preParsing(request, reply) {
-        // What only a member may read stays on no disk: others use the browser after them.
+        // An answer for members only is not stored on disk: other people may use the browser later.
         reply.header(
           'cache-control',
           isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store',
@@ -157,8 +157,9 @@ function mountEndpoint(
 }
 
 /**
- * Who makes a call, by its head alone. @throws Refusal unless it may be made, also from where it comes; what kept us
- * from knowing who asks, where that has to be known.
+ * The caller of a request, by its headers alone.
+ * @throws Refusal when the caller, or the site that sent the browser, may not make this call; the error of the
+ * identification when it failed and the call needs a member
  */
 async function admit(
   request: FastifyRequest,
@@ -180,13 +181,13 @@ async function admit(
   return caller;
 }
 
-/** @throws Refusal unless somebody is signed in who may make this call. */
+/** @throws Refusal unless a member is signed in who may make this call. */
 function allow({ permission }: CheckedEndpoint, { session, isExpired }: Caller): void {
   if (!session) throw isExpired ? sessionExpired() : loginNeeded();
   if (permission && !holdsNode(session.nodes, permission)) throw forbidden();
 }
 
-/** The first rule that was broken, in words where the domain has some. */
+/** The refusal for invalid input: the first broken rule for which the domain has words, else `illegal-input`. */
 function badInput(domain: AnyDomain, language: Language, issues: readonly v.BaseIssue<unknown>[]): Refusal {
   const words = inLanguage(domain.words, language) ?? {};
   const broken = issues.flatMap((issue) => [issue, ...(issue.issues ?? [])]).find(({ message }) => message in words);

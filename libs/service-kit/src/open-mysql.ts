@@ -4,10 +4,10 @@ import { failing, log } from './knex-options.ts';
 import { limitQueries, limitWaits, type LimitedConnection, type Server } from './limit-queries.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Milliseconds a server may take until a connection to it is open. */
+/** Time limit for opening a connection to a server, in milliseconds. */
 const connectMs = 5000;
 
-/** By address: a server that stops answering one of its databases answers none. */
+/** The known servers by address. When one database of a server does not answer, none of its databases does. */
 const servers = new Map<string, Server>();
 
 /**
@@ -22,7 +22,7 @@ export async function openMysql(
   const name = `${address.pathname.slice(1) || 'yonkoma'}_${domain}`;
   if (!/^\w{1,64}$/.test(name))
     throw new StartRefusal(`The database name ${name} from DATABASE_URL may hold only letters, digits and _.`);
-  // No `charset`, which is utf8mb4 anyway: knex would write it into every table, and its default collation with it.
+  // `charset` is not set: knex would write it, with its default collation, into every table. It is utf8mb4 anyway.
   const connection = {
     host: address.hostname,
     port: Number(address.port || 3306),
@@ -33,7 +33,7 @@ export async function openMysql(
   };
   const server = knex({ client: 'mysql2', log, connection, pool: { min: 0, max: 1 } });
   try {
-    // Binary collation: the same strings are equal, and sort alike, on both engines.
+    // Binary collation, so that strings compare and sort in the same way on both engines.
     await server.raw(`CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`, [name]);
   } catch (cause) {
     throw new StartRefusal(
@@ -61,7 +61,7 @@ export async function openMysql(
     },
   });
   limitWaits(database, state);
-  // The driver adds the statement with its values.
+  // The driver adds the statement with its values to the error.
   return database.on('query-error', (error: { sql?: string }) => {
     delete error.sql;
   });

@@ -16,18 +16,18 @@ interface Connection {
 }
 
 /**
- * Compiling a statement costs more than most of them take to run, and knex asks for it each time: the latest are kept.
+ * Caches the latest compiled statements: knex compiles on each call, and compiling usually takes longer than running.
  */
 function keepStatements(connection: Connection): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new LRUCache<string, object>({ max: 500 });
   connection.prepare = (asked) => {
-    // A transaction takes the right to write when it begins. One that reads first is refused at its first write, at
-    // once and whatever the time-out, when another process wrote meanwhile. A full disk ends a transaction by itself;
-    // to end it again would replace the error of the disk with another one.
+    // A transaction takes the write lock when it begins. Otherwise, when another process wrote after its first read,
+    // its first write would fail at once, whatever the timeout. A full disk ends a transaction by itself; another
+    // ROLLBACK would replace the error of the disk with a different one.
     const isOver = /^rollback;?$/i.test(asked) && !connection.inTransaction;
     const sql = asked === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : isOver ? 'SELECT 1' : asked;
-    // What was compiled for the tables of before must not answer for those of after.
+    // Statements compiled for the old tables must not run on the changed ones.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) kept.clear();
     const statement = kept.get(sql) ?? prepare(sql);
     if (sql.length <= 5000) kept.set(sql, statement);
@@ -50,7 +50,7 @@ export async function openSqlite(filename: string, domain: string): Promise<Data
       min: 1,
       max: 1,
       afterCreate(connection: Connection, done: (error: Error | null, connection: unknown) => void) {
-        // SQLite's own knows only the letters of English; MySQL's knows all.
+        // The built-in `lower` of SQLite only knows ASCII letters; that of MySQL knows all letters.
         connection.function('lower', { deterministic: true }, (text) =>
           typeof text === 'string' ? text.toLowerCase() : text,
         );
@@ -90,13 +90,14 @@ export async function openSqlite(filename: string, domain: string): Promise<Data
 }
 
 /**
- * Up to here a file is read whole when it is opened, which takes a second; ten gigabytes would keep a site from
- * starting for a minute. Bytes.
+ * Files up to this size, in bytes, are checked completely when they are opened, which takes a second. For ten gigabytes
+ * it would take a minute.
  */
 const checkedWholeUpTo = 256 * 1024 ** 2;
 
 /**
- * What is no database, or is shorter than it says, is met at the first read; a hole in a large file, where it is read.
+ * Checks a database file. In a large file only a wrong format or a wrong length is found; damage elsewhere is found
+ * when that part is read.
  */
 async function checkSqlite(database: Database, sizeBytes: number): Promise<void> {
   if (sizeBytes > checkedWholeUpTo) return void (await database.raw('SELECT count(*) FROM sqlite_master'));

@@ -8,10 +8,10 @@ import { type Answer, peerType, type Question } from './peer-http.ts';
 import { digestOf, isSameSignature, signAnswer, signQuestion, UsedNonces, validForS } from './peer-signature.ts';
 import { Refusal } from './refusal.ts';
 
-/** What one network may get refused in a minute before it is asked to wait, as with any other call. */
+/** Refused requests that one network may make in a minute before it must wait, as with any other call. */
 const refusedPerMinute = 1200;
 
-/** A question whose sender is known, before a byte of it is read. */
+/** A request whose sender is verified, before its body is read. */
 interface Admitted {
   endpoint: CheckedEndpoint;
   nonce: string;
@@ -31,7 +31,7 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
     await scope.register(rateLimit, { global: false, max: refusedPerMinute, timeWindow: '1 minute' });
     const count = scope.createRateLimit();
     scope.removeAllContentTypeParsers();
-    // The length was signed, so this is no more than the endpoint takes.
+    // The length was signed and checked, so the body is not larger than the endpoint allows.
     scope.addContentTypeParser(peerType, (_request, payload, done) => {
       const chunks: Buffer[] = [];
       payload
@@ -71,7 +71,7 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
         );
         const { answerBytes } = { ...peerLimits, ...endpoint.peer };
         if (bytes.length > answerBytes)
-          throw new Error(`${endpoint.name} answers ${bytes.length} bytes, and ${answerBytes} are the most`);
+          throw new Error(`${endpoint.name} answers ${bytes.length} bytes; the limit is ${answerBytes}`);
         return reply
           .type(peerType)
           .header('x-peer-signature', signAnswer(secret, { nonce, status: 200, digest: digestOf(bytes) }))
@@ -82,8 +82,8 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
 }
 
 /**
- * null for whatever is not a question of a peer: unnamed, stale, too long, of unknown length, unsigned, or asked
- * before.
+ * The verified request of a peer; null when the endpoint is unknown, the time is too old, the body is too long or of
+ * unknown length, the signature is wrong, or the request is a repetition.
  */
 function admit(
   { headers }: FastifyRequest,

@@ -78,7 +78,7 @@ const secret = 's'.repeat(32);
 
 const question = (film: number[]) =>
   serialize({ input: { film: new Uint8Array(film) }, language: languages[0], session: null, address: 'peer' });
-/** The headers of a question as a service sends it, but for `changes`. */
+/** The headers of a request as a service sends it, except for `changes`. */
 const signed = (body: Buffer, changes: Partial<PeerQuestion> = {}) => {
   const said = {
     path: '/peer/darkroom.develop',
@@ -197,7 +197,7 @@ onBothEngines('a call to a domain in another process', (engine) => {
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
     const late = await app.listen({ host: '127.0.0.1', port: 0 });
     await expect(askByHttp(late, secret, explode, {}, caller(whole))).rejects.toThrow(
-      /its clock is (?:299|300|301) s behind this one, and 60 are the most/,
+      /its clock is (?:299|300|301) s behind this one; the limit is 60 s/,
     );
     await app.close();
   });
@@ -234,7 +234,7 @@ onBothEngines('a call to a domain in another process', (engine) => {
     const split = askFrom(await start('sizes', [camera], secret, { PEER_DARKROOM_URL: far }));
     expect((await split(develop, sizes(9_000_000))).print.length).toBe(9_000_000);
     await expect(split(develop, sizes(11_000_000))).rejects.toThrow(
-      /the question has 1100\d{4} bytes, and 10000000 are the most/,
+      /the request has 1100\d{4} bytes; the limit is 10000000/,
     );
     await expect(split(enlarge, { bytes: 1024 * 1024 })).rejects.toThrow(/answered 500/);
     const ordinary = serialize({
@@ -266,7 +266,7 @@ onBothEngines('a call to a domain in another process', (engine) => {
       await expect(askByHttp(liar, secret, explode, {}, caller(whole))).rejects.toBeInstanceOf(PeerRefused);
       await app.close();
     }
-    // A true answer of the same service, given to the question before.
+    // A genuine answer of the same service, to the request before.
     let kept: { bytes: Buffer<ArrayBuffer>; signature: string } | null = null;
     const app = createServer({ logLevel: 'silent' });
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, sent, done) => done(null, sent));

@@ -16,12 +16,12 @@ export interface Question extends Pick<Caller, 'language' | 'session' | 'isExpir
 }
 export type Answer = { data: unknown } | { refusal: Pick<Refusal, 'key' | 'values' | 'code' | 'data'> };
 
-/** The other side could not be reached, did not answer in time, or is not ready: it may be later. */
+/** The other side could not be reached, did not answer in time, or is not ready. A later call may succeed. */
 export class PeerAway extends Error {
   override name = 'PeerAway';
 }
 
-/** One side does not take the other's signature: their secrets differ, or their clocks do. The message says which. */
+/** One side refused the other's signature, because secrets or clocks differ. The message says which. */
 export class PeerRefused extends Error {
   override name = 'PeerRefused';
 }
@@ -45,7 +45,7 @@ export async function askByHttp(
   const question: Question = { input, language, session, isExpired, address, age };
   const body = serialize(question);
   if (body.length > requestBytes)
-    throw new Error(`${what}: the question has ${body.length} bytes, and ${requestBytes} are the most`);
+    throw new Error(`${what}: the request has ${body.length} bytes; the limit is ${requestBytes}`);
   const said = {
     path: peerPath(endpoint.name),
     time: String(nowS()),
@@ -82,7 +82,7 @@ export async function askByHttp(
 
 class TooLong extends Error {}
 
-/** Nothing of an answer is kept but what a signature may stand for. */
+/** Sends a request. Reads a body only from an answer with status 200, and at most `maxBytes` of it. */
 async function send(url: URL, request: RequestInit, maxBytes: number): Promise<{ response: Response; bytes: Buffer }> {
   const response = await fetch(url, request);
   if (response.status !== 200) {
@@ -94,7 +94,7 @@ async function send(url: URL, request: RequestInit, maxBytes: number): Promise<{
     await response.body?.cancel();
     throw new TooLong();
   }
-  // Quicker than by pieces, and no longer than it was told to be.
+  // Faster than reading chunks; a body cannot be longer than its declared length.
   if (declaredBytes <= maxBytes) return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -106,12 +106,12 @@ async function send(url: URL, request: RequestInit, maxBytes: number): Promise<{
   return { response, bytes: Buffer.concat(chunks, length) };
 }
 
-/** Every answer says what time it is where it was made. */
+/** Explains a refused signature by comparing our clock with the date header of the answer. */
 function whyRefused({ headers }: Response): string {
   const apartS = Math.round(Date.parse(headers.get('date') ?? '') / 1000) - nowS();
   return Math.abs(apartS) > validForS
-    ? `its clock is ${Math.abs(apartS)} s ${apartS > 0 ? 'ahead of' : 'behind'} this one, and ${validForS} are the most`
-    : 'it does not take the signature, so the two have different secrets';
+    ? `its clock is ${Math.abs(apartS)} s ${apartS > 0 ? 'ahead of' : 'behind'} this one; the limit is ${validForS} s`
+    : 'it refused the signature, so the two have different secrets';
 }
 
 const nowS = (): number => Math.floor(Date.now() / 1000);

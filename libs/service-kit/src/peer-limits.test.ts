@@ -21,15 +21,15 @@ const endpoints: readonly contract.CheckedEndpoint[] = [
 ];
 
 const megabyte = 1024 * 1024;
-/** Of one chapter that an import takes, and chapters of one comic that appear at once. */
+/** Pages of one chapter that an import accepts, and chapters of one comic that appear at once. */
 const pages = 20_000;
-/** What a visitor's address or cookie may hold: a head ends at 16 KB. */
+/** The longest address or cookie of a visitor: request headers end at 16 KB. */
 const head = 16 * 1024;
 /** Questions and answers take 60,000 units, messages eight for each of their 1,000 characters. */
 const texts = { ask: 60_000, message: 8_000 };
 const plain = (length: number): Plain => ({ plain: length });
 
-/** What holds for every place whose name ends so, unless the endpoint says another. */
+/** Limits for every place whose name ends like this, unless the endpoint has another one. */
 const common: Record<string, number | Plain> = {
   hash: plain(64),
   'hashes[]': plain(64),
@@ -88,7 +88,7 @@ const entries: Bounds = {
   'entries[].images[]': plain(300),
 };
 
-/** Of what the schemas leave open: how much an honest caller sends at most, and how much an honest answer holds. */
+/** Sizes without a limit in the schemas: the most that an honest caller sends, and the most in an honest answer. */
 const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'article.describePage': { input: asked('tag_id', 'keywords', 'order'), reply: description },
   // A question with the first fifteen answers.
@@ -261,7 +261,7 @@ const boundOf =
     return own ?? common[place.slice(place.lastIndexOf('.', place.length - (place.endsWith('.length') ? 8 : 1)) + 1)];
   };
 
-/** What goes with every question: a member with a long list of rights. */
+/** The caller that every request contains: a member with a long list of rights. */
 const caller: Omit<Question, 'input'> = {
   language: 'zh-cn',
   isExpired: true,

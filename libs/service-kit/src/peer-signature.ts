@@ -3,7 +3,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 /** Seconds for which a signature is valid before and after its time, so also the most by which clocks may differ. */
 export const validForS = 60;
 
-/** What a service says of a question before it sends it. All are texts as they stand in the headers. */
+/** The signed facts about a request. All are texts, as in the headers. */
 export interface PeerQuestion {
   path: string;
   time: string;
@@ -39,13 +39,13 @@ export function isSameSignature(given: unknown, expected: string): boolean {
 }
 
 /**
- * Remembers the nonces of signed questions for as long as their signatures are good, and no longer. Only what was
- * signed is remembered, so a stranger fills nothing.
+ * Remembers the nonces of signed requests for as long as their signatures are valid. Only nonces with a valid signature
+ * are stored, so strangers cannot fill the memory.
  */
 export class UsedNonces {
   readonly #bySecond = new Map<number, Set<string>>();
 
-  /** False when it was used before. `timeS` is the second that was signed with it; `nowS` the present one. */
+  /** False when the nonce was used before. `timeS` is the signed time, `nowS` the current time, in unix seconds. */
   use(nonce: string, timeS: number, nowS: number): boolean {
     if (!this.#bySecond.has(timeS)) {
       for (const second of this.#bySecond.keys()) if (second < nowS - validForS) this.#bySecond.delete(second);

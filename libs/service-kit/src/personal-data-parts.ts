@@ -1,13 +1,13 @@
 import { dateTime, type PersonalData } from '@yonkoma/contract';
 import type { Call } from './domain.ts';
 
-/** One kind of what a domain keeps of a member. */
+/** One kind of data that a domain stores about a member. */
 export interface PersonalDataPart<C = unknown> {
   /** Names a file. */
   part: string;
   /** In the member's language. */
   title(call: Call<C>): string;
-  /** The rows behind a place, `0` for the first, and the place that they reach; null when there are no more. */
+  /** The rows after a cursor, `0` for the first, and the next cursor, which is null after the last rows. */
   read(call: Call<C>, memberId: number, after: string): Promise<PersonalDataRows>;
 }
 

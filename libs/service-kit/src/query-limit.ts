@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Milliseconds that one statement of a request may take; the wait for a connection has the same limit. */
 export const requestQueryMs = 5000;
-/** The same for work that nobody waits for: relays, imports, digests. */
+/** The same for background work: relays, imports, digests. */
 const backgroundQueryMs = 60_000;
 
 const limit = new AsyncLocalStorage<number>();
 
 /** Runs work whose statements may take `ms` milliseconds each. `Infinity` means no limit; migrations need it. */
 export function withQueryLimit<T>(ms: number, work: () => PromiseLike<T>): Promise<T> {
-  // A statement begins when it is awaited, which has to be in here.
+  // A statement starts when it is awaited, so it must be awaited in here.
   return limit.run(ms, async () => await work());
 }
 

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 
-/** At most this many array items under one name, whatever is sent. */
+/** The most pairs of one query; further ones are ignored. So no array has more items. */
 const maxItems = 1000;
 
 /**

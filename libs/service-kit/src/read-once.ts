@@ -1,6 +1,6 @@
 import type { Call } from './domain.ts';
 
-/** Reads that several verbs make for one document, by what they read. */
+/** Reads that several verbs share for one document, by their key. */
 export type Reads = Map<string, Promise<unknown>>;
 
 /**

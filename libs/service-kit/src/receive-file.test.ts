@@ -95,7 +95,7 @@ onBothEngines('a file that comes with a form', (engine) => {
   });
   afterAll(() => site.close());
 
-  /** Sends what `pieces` gives until it ends or the line does; what came back, and how much went out. */
+  /** Sends `pieces` until they or the connection end. Resolves with the answer and the number of bytes sent. */
   const stream = (headers: string[], pieces: Iterable<string | Buffer>) =>
     new Promise<{ answer: string; sentBytes: number }>((resolve) => {
       let answer = '';

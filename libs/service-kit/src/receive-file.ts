@@ -7,24 +7,24 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A file that came with a form. It lies where nobody else looks and is gone once the call is answered, unless it was
- * moved away.
+ * A file that came with a form. It is in a private folder and is deleted after the answer, unless the verb has moved it
+ * away.
  */
 export interface ReceivedFile {
   path: string;
-  /** As the sender calls it, without folders. Trust nothing in it. */
+  /** The name that the sender gave, without folders. Do not trust it. */
   name: string;
   sizeBytes: number;
 }
 
-/** What a form held. */
+/** The content of a form. */
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** null when there was none, several, or a form that cannot be read. */
+  /** null when there was no file, more than one, or the form cannot be read. */
   file: ReceivedFile | 'too-large' | null;
 }
 
-/** Every part of a form has a limit; one that breaks any of them counts as unreadable. */
+/** Every part of a form has a limit; a form that exceeds one counts as unreadable. */
 const limits = {
   files: 1,
   fields: 20,
@@ -79,7 +79,7 @@ export async function dropReceived({ file }: ReceivedForm): Promise<void> {
 async function keepPart(part: MultipartFile, folder: string, maxBytes: number): Promise<ReceivedFile | 'too-large'> {
   const path = join(folder, randomUUID());
   const tooLarge = new AbortController();
-  // Otherwise the rest of the part would be read and thrown away first.
+  // Without this, the rest of the part would be read and thrown away first.
   part.file.once('limit', () => tooLarge.abort());
   if (part.file.truncated) tooLarge.abort();
   try {
@@ -95,11 +95,12 @@ async function keepPart(part: MultipartFile, folder: string, maxBytes: number): 
   return 'too-large';
 }
 
-/** Longer than any file is being received and worked on. */
+/** Longer than any call needs to receive and process a file. */
 const abandonedAfterMs = 900_000;
 
 /**
- * Deletes files that ended processes left behind: at each start, and during uploads at most every quarter of an hour.
+ * Deletes files that crashed or stopped processes left behind: at each start, and during uploads at most every quarter
+ * of an hour.
  */
 export async function sweepReceived(folder: string): Promise<void> {
   const now = Date.now();

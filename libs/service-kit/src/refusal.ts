@@ -6,9 +6,9 @@ interface Answered {
 }
 
 /**
- * A verb's "no". `key` is one of the endpoint's refusals and worded by the domain in every language;
- * `values` fill `{name}` marks in those words. `code` and `data` of the envelope are 0 and null unless the wire wants
- * others.
+ * The refusal of a call. `key` is one of the endpoint's refusals; the domain has words for it in every language.
+ * `values` fill the placeholders `{name}` of those words. `code` and `data` of the envelope are 0 and null unless the
+ * wire needs others.
  */
 export class Refusal extends Error {
   override name = 'Refusal';

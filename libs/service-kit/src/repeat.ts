@@ -19,7 +19,7 @@ export function repeat(
     });
   const working = (async () => {
     while (!stopping.signal.aborted) {
-      // What comes while it works wakes it again.
+      // A wake-up during the run makes the next run start at once.
       resting = new AbortController();
       const isMore = await turn();
       if (stopping.signal.aborted) return;

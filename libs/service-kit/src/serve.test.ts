@@ -75,7 +75,7 @@ test('a secret that could be guessed is refused', async () => {
   await using folder = await temporaryFolder();
   expect(() => readSettings({ DATA_DIR: folder.path, SECRET: 'short' })).toThrow('SECRET is too short');
   await writeFile(join(folder.path, 'secret'), '');
-  expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/secret holds no secret: restore a copy/);
+  expect(() => readSettings({ DATA_DIR: folder.path })).toThrow(/secret does not contain a secret: restore a copy/);
 });
 
 test('an invalid port, and a path that cannot be a data folder, are refused with a sentence', async () => {
@@ -86,7 +86,7 @@ test('an invalid port, and a path that cannot be a data folder, are refused with
   }
   const file = join(folder.path, 'file');
   await writeFile(file, '');
-  // What lies below /proc is refused with ENOENT, which Node's recursive mkdir tries again for ever.
+  // In /proc the system answers ENOENT, for which the recursive mkdir of Node retries for ever.
   for (const dataDir of [file, join(file, 'below'), '/proc/nowhere/data'])
     expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/The data folder .* cannot be written/);
 });

@@ -31,9 +31,9 @@ export interface Settings {
   host: string;
   dataDir: string;
   secret: string;
-  /** Where visitors find the site. */
+  /** The public address of the site. */
   siteUrl: string;
-  /** How long `/readyz` says no before the process stops to listen. */
+  /** Milliseconds for which `/readyz` answers 503 before the process stops listening. */
   drainMs: number;
 }
 
@@ -78,7 +78,7 @@ export function readSettings(given: Record<string, string | undefined>): Setting
   }
 }
 
-/** Node's own recursive mkdir never returns where the system refuses with ENOENT, as /proc does. */
+/** Replaces the recursive mkdir of Node, which never returns where the system answers ENOENT, as in /proc. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
@@ -89,7 +89,7 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Processes that start at once agree on the secret of the first: it appears whole, and only where none is. */
+/** The stored secret. Processes that start together get the same one: the file appears complete, and only once. */
 function storedSecret(file: string): string {
   if (!existsSync(file)) {
     const mine = `${file}.${process.pid}`;
@@ -98,14 +98,14 @@ function storedSecret(file: string): string {
       linkSync(mine, file);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // Some file systems know no second names.
+      // Some file systems have no hard links.
       if (code !== 'EEXIST') renameSync(mine, file);
     }
     rmSync(mine, { force: true });
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
-    throw new StartRefusal(`${file} holds no secret: restore a copy of it, or remove it, and a new one is made.`);
+    throw new StartRefusal(`${file} does not contain a secret: restore a copy of it, or remove it to get a new one.`);
   return secret;
 }
 

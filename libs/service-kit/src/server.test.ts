@@ -52,7 +52,7 @@ test('no log line of any level holds a token, a cookie or a field of a request',
 
 test('closing does not wait for idle connections', async () => {
   const app = createServer({ logLevel: 'silent' });
-  // Without these it would wait for ever.
+  // Without these time limits closing would wait for ever.
   Object.assign(app.server, { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 });
   const socket = connect(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
   const accepted = once(app.server, 'connection');

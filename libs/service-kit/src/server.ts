@@ -10,19 +10,19 @@ import { isUnavailable } from './unavailable.ts';
 import { ownWords } from './words.ts';
 
 export interface ServerOptions {
-  /** Addresses of proxies whose forwarding headers are believed: comma list; none by default. */
+  /** Addresses of proxies whose forwarding headers are trusted, separated by commas; none by default. */
   trustProxy?: string | undefined;
   logLevel?: string | undefined;
-  /** How long the body of a call may take to arrive, files aside. 60,000 unless said. */
+  /** Time limit for the body of a call without a file; 60,000 by default. */
   bodyWithinMs?: number;
-  /** Takes log lines in place of the console. */
+  /** Receives the log lines instead of the console. */
   logTo?: { write(line: string): void };
 }
 
-/** Seconds after which a call may be tried again whose database, disk or peer was away. */
+/** `Retry-After` in seconds, for a call whose database, disk or peer was not available. */
 const comeBackS = 5;
 
-/** Headers hold tokens, and plugins write them to the log at its lowest level. */
+/** Headers contain tokens, and plugins log them at the lowest level, so they are removed from the log. */
 const redact = { paths: ['req.headers', 'headers', '*.headers', '*.*.headers'], remove: true };
 
 /**
@@ -43,8 +43,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
-    // Node looks every 30 s. A head is small on the slowest line; a request as a whole ends after its body's own time
-    // is over.
+    // Node checks these limits every 30 s. Headers arrive soon even on a slow connection. The limit of a whole request
+    // is longer than that of its body.
     http: { headersTimeout: 20_000 },
     requestTimeout: fileWithinMs + 30_000,
     frameworkErrors: (_error, request, reply) =>
@@ -72,14 +72,14 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   boundBodies(app, options.bodyWithinMs);
   endUnused(app);
   app.addHook('preHandler', (_request, _reply, done) => limitRequest(done));
-  // Bodies are JSON: a form of another site cannot send that without asking first.
+  // Bodies are JSON: a form of another site cannot send JSON without a CORS preflight.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const words = ownWords[requestLanguage(request)];
     if (isUnavailable(error)) {
       request.log.warn(
         { error: error.message, url: request.routeOptions.url },
-        'asked to come back: what the answer needs is away',
+        'answered 503: a database, a disk or a service is not available',
       );
       return answerPlain(
         reply.header('retry-after', comeBackS).header('cache-control', 'no-store'),
@@ -89,7 +89,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     }
     const isOurs = (error.statusCode ?? 500) >= 500;
     if (isOurs) request.log.error(error);
-    // A body that cannot be read is an ordinary refusal on this wire.
+    // On this wire a malformed body is a refusal, with HTTP 200.
     return answerPlain(
       reply,
       { code: answerCodes.refused, msg: isOurs ? words.failed : words['illegal-input'], data: null },
@@ -103,7 +103,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       404,
     );
   app.setNotFoundHandler(notFound);
-  // Where nothing is, nothing is read.
+  // An unknown address is answered before the body is read.
   app.addHook('preParsing', (request, reply, _payload, done) =>
     request.is404 && hasBody(request) ? void notFound(request, reply) : done(),
   );
@@ -111,8 +111,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
 }
 
 /**
- * Closing waits for no connection on which nothing was asked, such as one that a browser opened ahead. Node takes it
- * for one whose request is on its way.
+ * Lets the server close without waiting for connections that never sent a request, such as one that a browser opened in
+ * advance. Node would wait for their first request.
  */
 function endUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();

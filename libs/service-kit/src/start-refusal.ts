@@ -1,4 +1,4 @@
-/** A reason not to start, in one sentence that says what to do. Printed without a stack. */
+/** The reason why a process cannot start, in one sentence that says what to do. Printed without a stack. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal';
 }

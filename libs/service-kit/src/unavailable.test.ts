@@ -42,7 +42,7 @@ const diary = defineDomain({
   ],
 });
 
-/** A wire to a server that can be cut, and held so that nothing comes back over it. */
+/** A proxy to a server. Its connections can be cut, or held so that no answer comes back. */
 async function wire(port: number) {
   const pairs = new Set<{ near: Socket; far: Socket; kept: Buffer[] }>();
   let [isCut, isHeld] = [false, false];

@@ -1,8 +1,8 @@
 import { PeerAway, PeerRefused } from './peer-http.ts';
 
 /**
- * The database or its disk, not the question, is what failed: connections, time limits, a full or read-only disk, a
- * node that is not ready.
+ * Error codes of failures of the database or its disk, not of the statement: connections, time limits, a full or
+ * read-only disk, a node that is not ready.
  */
 const codes = new Set([
   'PROTOCOL_CONNECTION_LOST',
@@ -38,14 +38,14 @@ const codes = new Set([
 ]);
 
 /**
- * 1969 is a statement that ran out of time on MariaDB, which has no name in the driver; 1927 a connection that was
+ * Error numbers that have no name in the driver. 1969: a statement exceeded its time on MariaDB. 1927: a connection was
  * killed.
  */
 const numbers = new Set([1927, 1969]);
 
 const ofSqlite = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
 
-/** A connection could not be had from the pool in time. */
+/** The pool had no free connection in time. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }
@@ -59,7 +59,7 @@ export function isUnavailable(error: unknown): boolean {
   for (let depth = 0; at instanceof Error && depth < 5; depth += 1) {
     if (at instanceof PeerAway || at instanceof PeerRefused || at instanceof DatabaseBusy) return true;
     const { code = '', errno = 0, fatal = false } = at as { code?: unknown; errno?: unknown; fatal?: unknown };
-    // The driver calls what ends a connection fatal, also where it gives no code.
+    // The driver marks errors that end a connection as fatal, also those without a code.
     if (fatal === true || codes.has(String(code)) || numbers.has(Number(errno)) || ofSqlite.test(String(code)))
       return true;
     at = at.cause;

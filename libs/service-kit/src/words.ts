@@ -8,10 +8,10 @@ export type OwnWord = Exclude<keyof typeof en, 'captcha'>;
 /** Words that every domain may need, in every language. */
 export const ownWords = loadWords<Record<OwnWord, string>>(import.meta.dirname, '../locales');
 
-/** A refusal whose page has words of its own for it: the answer carries none. */
+/** A refusal for which the page has its own words: the answer has none. */
 const isSilent = (key: string) => key.endsWith('-silently');
 
-/** The sentence of a refusal in a language. A refusal without words is a programming error and is answered as one. */
+/** The sentence of a refusal in a language. One without words is a programming error and gets that of a failure. */
 export function wordRefusal(
   domain: AnyDomain,
   language: Language,
@@ -25,8 +25,8 @@ export function wordRefusal(
 }
 
 /**
- * Refusals of a domain's endpoints that lack words in some language: `["jp: comic-not-found"]`. Empty when all are
- * there.
+ * Refusals of a domain's endpoints that lack words in some language: `["jp: comic-not-found"]`. Empty when none is
+ * missing.
  */
 export function missingWords(domain: AnyDomain): string[] {
   const keys = new Set(

@@ -22,8 +22,8 @@ export const systemNode = () => {
 };
 
 /**
- * The environment for programs of the project: PATH begins with those in node_modules. Node caches compiled code for the
- * next process, which halves the time of a start.
+ * The environment for programs of the project: PATH begins with those in node_modules. Node caches compiled code for
+ * the next process, which halves the time of a start.
  */
 export const projectEnv = (extra = {}) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),

@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs';
 import { root } from './programs.mjs';
 
 /**
- * Runs a script of the repository on the pinned Node, in the folder in which the user typed the command, so that relative
- * paths in its arguments work.
+ * Runs a script of the repository on the pinned Node, in the folder in which the user typed the command, so that
+ * relative paths in its arguments work.
  */
 export const runScript = async (script, { isBuildNeeded = false } = {}) => {
   await ensureInstalled();

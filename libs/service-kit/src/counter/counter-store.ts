@@ -7,7 +7,7 @@ interface CounterRow {
   expires_at: number;
 }
 
-/** For a migration of a domain that counts. What is over goes with `dropExpired(db, 'counter', 'name', now)`. */
+/** Creates the table, in a migration. `dropExpired(db, 'counter', 'name', now)` deletes the expired rows. */
 export async function createCounters(db: Database): Promise<void> {
   await db.schema.createTable('counter', (table) => {
     table.string('name', 150).primary();
@@ -16,13 +16,13 @@ export async function createCounters(db: Database): Promise<void> {
   });
 }
 
-/** 0 when nothing was counted, or too long ago. */
+/** The count; 0 when nothing was counted or the count has expired. */
 export async function readCount(db: Database, name: CounterName, now: number): Promise<number> {
   const row = await db<CounterRow>('counter').where({ name }).where('expires_at', '>', now).first('count');
   return row?.count ?? 0;
 }
 
-/** Seconds until the count begins anew; 0 when it may at once. */
+/** Seconds until the count expires and starts again; 0 when there is none. */
 export async function quietFor(db: Database, name: CounterName, now: number): Promise<number> {
   const row = await db<CounterRow>('counter').where({ name }).first('expires_at');
   return Math.max(0, (row?.expires_at ?? now) - now);
@@ -33,9 +33,8 @@ export async function resetCount(db: Database, name: CounterName): Promise<void>
 }
 
 /**
- * Counts one up unless `limit` are counted already; true when it did. What was refused is not counted and prolongs
- * nothing:
- * after `quietS` seconds the next is let on, however many were refused meanwhile.
+ * Adds one to the count and returns true, unless it has reached `limit`. A refused attempt is not counted and does not
+ * prolong the count: it starts again `quietS` seconds after the last counted one.
  */
 export async function reserve(
   db: Database,
@@ -53,7 +52,7 @@ export async function reserve(
   return granted === 1;
 }
 
-/** Several at once, in the order asked for. */
+/** Several counts, in the order of `names`. */
 export async function readCounts(db: Database, names: readonly CounterName[], now: number): Promise<number[]> {
   const rows = await db<CounterRow>('counter')
     .whereIn('name', [...names])
@@ -63,7 +62,7 @@ export async function readCounts(db: Database, names: readonly CounterName[], no
   return names.map((name) => counts.get(name) ?? 0);
 }
 
-/** Takes one back that turned out not to count. */
+/** Subtracts one from a count, for an action that should not count after all. */
 export async function giveBack(db: Database, name: CounterName): Promise<void> {
   await db<CounterRow>('counter').where({ name }).where('count', '>', 0).decrement('count', 1);
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Stands for an address, a network or a name where it need not be readable: 128 bits in hex of an HMAC under SECRET.
- * Equal values have equal marks for one purpose and different ones for another; without SECRET nobody can try addresses
- * against a mark.
+ * Replaces an address, a network or a name that need not be readable: 128 bits, in hex, of an HMAC with SECRET. Equal
+ * values have the same hash for one purpose and another hash for another purpose. Without SECRET nobody can find the
+ * address of a hash by trying.
  */
 export function keyedHash(secret: string, purpose: string, ...values: readonly (string | number)[]): string {
   return createHmac('sha256', secret)

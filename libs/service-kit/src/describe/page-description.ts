@@ -1,9 +1,9 @@
 import type { PageDescription } from '@yonkoma/contract';
 
-/** A schema.org node. What is undefined is left out. */
+/** A schema.org node. Undefined fields are left out. */
 export type Node = Record<string, unknown>;
 
-/** A page of which nothing special is to be said. */
+/** The description of a page without specific metadata. */
 export const plainDescription: Omit<PageDescription, 'path'> = {
   title: '',
   description: '',
@@ -19,7 +19,7 @@ export const plainDescription: Omit<PageDescription, 'path'> = {
   data: [],
 };
 
-/** How many entries of a list its description names. */
+/** The most entries of a list that its description contains. */
 export const namedOfList = 20;
 
 interface ListPage {
@@ -57,7 +57,7 @@ export function describeListPage(
 
 export const personNode = (name: string): Node => ({ '@type': 'Person', name });
 
-/** How often members did something; undefined for never. */
+/** A schema.org counter of actions of members; undefined for 0. */
 export const countNode = (action: 'LikeAction' | 'ReadAction', count: number): Node | undefined =>
   count > 0
     ? { '@type': 'InteractionCounter', interactionType: { '@type': action }, userInteractionCount: count }

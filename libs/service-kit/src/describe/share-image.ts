@@ -2,7 +2,7 @@ import type { PageDescription } from '@yonkoma/contract';
 import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '../domain.ts';
 
-/** A cover as it is shown beside a link, without the words for it; null where there is none. */
+/** The cover as the preview picture of a link, without an alt text; null when there is no cover. */
 export async function shareImage(
   { ask }: Pick<Call, 'ask'>,
   hash: string | null,

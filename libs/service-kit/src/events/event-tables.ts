@@ -8,7 +8,7 @@ export async function createOutbox(db: Database): Promise<void> {
     table.string('event_id', 36).notNullable();
     table.string('name', 100).notNullable();
     table.string('subscriber', 32).notNullable();
-    /** What it is about: events of one subject arrive in the order they happened. */
+    /** What the event is about. Events of one subject are delivered in order. */
     table.string('subject', 100).notNullable();
     /** JSON. */
     table.text('data', 'mediumtext').notNullable();
@@ -16,13 +16,13 @@ export async function createOutbox(db: Database): Promise<void> {
     table.integer('tries').notNullable().defaultTo(0);
     /** The earliest time of the next delivery, unix seconds. */
     table.bigInteger('due_at').notNullable();
-    /** Given up: an operator sees it and decides. */
+    /** When the delivery was given up, unix seconds. An operator decides what happens then. */
     table.bigInteger('failed_at');
     table.string('error', 500).notNullable().defaultTo('');
     table.index(['subscriber', 'subject', 'failed_at', 'id']);
     table.index(['failed_at', 'due_at', 'id']);
   });
-  // Only one process delivers at a time, so that the order holds.
+  // Only one process delivers at a time, to keep the order.
   await db.schema.createTable('relay_lease', (table) => {
     table.integer('id').primary();
     table.string('holder', 36).notNullable();

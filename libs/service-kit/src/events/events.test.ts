@@ -78,7 +78,7 @@ onBothEngines('an event', (engine) => {
       await ring(site.running('tower').db, bell, stroke);
     await deliver(site);
     expect((await handled(site)).sort()).toEqual(['great 1', 'small 7', 'small 8']);
-    // However slow the machine, the second try is still to come.
+    // Even on a slow machine, the second try must not come yet.
     expect(await outbox(site).where({ tries: 1 }).update({ due_at: 4_000_000_000 })).toBe(1);
     isReady = true;
     await deliver(site);
@@ -161,7 +161,7 @@ onBothEngines('an event', (engine) => {
     const site = await fresh([tower, square()]);
     const { db } = site.running('tower');
     await deliver(site, 'killed later');
-    // However slow the machine, its lease is not over yet.
+    // Even on a slow machine, its lease must not end yet.
     await db('relay_lease').increment('expires_at', 100_000);
     await ring(db, 'great', 1);
     await deliver(site, 'another');

@@ -53,12 +53,12 @@ export async function listFirstDue(
 const untried = (db: Database, subscriber: string) =>
   db('outbox').where({ subscriber, tries: 0 }).whereNull('failed_at');
 
-/** The latest that waits to be told to a subscriber for the first time; 0 when none does. */
+/** The id of the latest event that waits for its first delivery to a subscriber; 0 when there is none. */
 export async function lastUntried(db: Database, subscriber: string): Promise<number> {
   return (await untried(db, subscriber).max({ id: 'id' }).first())?.id ?? 0;
 }
 
-/** The first of them; null when all up to that one were told. */
+/** The id of the first such event up to `upTo`; null when there is none. */
 export async function firstUntried(db: Database, subscriber: string, upTo: number): Promise<number | null> {
   return (await untried(db, subscriber).where('id', '<=', upTo).min({ id: 'id' }).first())?.id ?? null;
 }

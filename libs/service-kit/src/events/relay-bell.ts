@@ -8,7 +8,7 @@ export function onPublished(database: Database, wake: () => void): () => void {
   return () => void relays.delete(database);
 }
 
-/** There is a new event in the outbox of a database: its relay, where one runs in this process, looks at once. */
+/** Call this for a new event in the outbox. The relay of the database, if it runs in this process, reads it at once. */
 export function wakeRelay(database: Database): void {
   relays.get(database)?.();
 }

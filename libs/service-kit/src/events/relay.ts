@@ -16,12 +16,12 @@ import {
 } from './outbox-store.ts';
 import { maxTries, retryAfter } from './retry-rules.ts';
 
-/** For events of other processes, an operator's import among them; those of this one wake the relay. */
+/** How often the relay looks for events of other processes, such as an import; those of this process wake it. */
 const lookEveryMs = 500;
 const subjectsAtOnce = 16;
-/** Of one subject in one turn, so that no subject keeps the others waiting. */
+/** The most events of one subject in one turn, so that no subject delays the others. */
 const eventsInTurn = 100;
-/** A relay that was killed holds up no longer than this. */
+/** A relay that was killed blocks the next one for this time at most. */
 const leaseS = 15;
 
 /**

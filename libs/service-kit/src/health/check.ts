@@ -1,7 +1,7 @@
-/** One thing that has to hold before a process is ready: `ok`, or one word for what is wrong. */
+/** Checks one condition for readiness. Resolves with `ok`, or with one word for the problem. */
 export type Check = () => Promise<string>;
 
-/** How long an answer of a check is good, milliseconds. */
+/** How long the result of a check is valid, in milliseconds. */
 const maxAgeMs = 1000;
 
 /**
@@ -31,7 +31,7 @@ export function bounded(
   };
 }
 
-/** Joins several checks: `ok` when all are ok, else the first other word. */
+/** Combines several checks: `ok` when all are ok, otherwise the first other word. */
 export function checkEach(checks: readonly Check[]): Check {
   return async () => (await Promise.all(checks.map((check) => check()))).find((word) => word !== 'ok') ?? 'ok';
 }

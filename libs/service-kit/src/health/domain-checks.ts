@@ -49,7 +49,7 @@ export function checkDisk(folder: string): Check {
 
 const Nothing = v.object({});
 
-/** The endpoint that every domain answers to a caller with the site's secret. */
+/** The endpoint that every domain answers for a caller with the site's secret. */
 export function signedCheck(domain: string): CheckedEndpoint<typeof Nothing, v.NullSchema<undefined>> {
   return peerEndpoint({
     name: `${domain}.checkSignature`,

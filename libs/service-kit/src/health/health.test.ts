@@ -78,7 +78,7 @@ test('a folder in which no file can be written makes the disk check fail', async
   expect(await checkDisk(folder.path)()).toBe('ok');
   expect(await checkDisk(join(folder.path, 'gone'))()).toBe('failed');
   await chmod(folder.path, 0o500);
-  // Root writes where nobody may.
+  // Root can write without permission.
   expect(await checkDisk(folder.path)()).toBe(process.getuid?.() === 0 ? 'ok' : 'read-only');
   await chmod(folder.path, 0o700);
 });

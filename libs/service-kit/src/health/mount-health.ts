@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Check } from './check.ts';
 
-/** Where a process is in its life. */
+/** The state of a process from start to end. */
 export interface Life {
   phase: 'starting' | 'serving' | 'leaving';
 }
 
 export interface Health {
-  /** Each has to be `ok`. */
+  /** The process is ready only when each check is `ok`. */
   checks: Record<string, Check>;
-  /** Others that it goes on without; those that are not `ok` are named. */
+  /** Checks without which the process still works. Those that are not `ok` are listed as degraded. */
   others?: Record<string, Check>;
 }
 

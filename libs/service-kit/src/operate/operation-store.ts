@@ -9,7 +9,7 @@ export async function createOperations(db: Database): Promise<void> {
     table.string('operator', 100).notNullable();
     /** The command's name. */
     table.string('verb', 32).notNullable();
-    /** On what: `article 7`. */
+    /** What was changed: `article 7`. */
     table.string('subject', 64).notNullable();
     /** The fields that changed, as JSON, before and after. */
     table.text('before').notNullable();

@@ -5,7 +5,7 @@ import type { Command, Running } from '../domain.ts';
 import { noteOperation } from './operation-store.ts';
 import { decline, OperatorError } from './operator-error.ts';
 
-/** What one thing was and is: the fields that changed. */
+/** One changed thing, with the changed fields before and after. */
 export interface Change {
   subject: string;
   before: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface Change {
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
-/** What an operator asked for, read from the command line. */
+/** The arguments of a command. */
 export interface Asked {
   positionals: string[];
   text(name: string): string | undefined;
@@ -26,14 +26,14 @@ export interface Asked {
 export interface Operation<C = { SUDO_USER: string }, P = undefined> {
   verb: string;
   summary: string;
-  /** Behind the command's own name. */
+  /** The arguments, as help shows them after the name of the command. */
   usage: string;
   options?: Options;
-  /** What must be there before the transaction: files read, pictures stored. Also for a dry run. May decline. */
+  /** Runs before the transaction, also for a dry run: reads files, stores pictures. May decline. */
   prepare?(running: Running<C>, asked: Asked): Promise<P>;
-  /** Does it, in one transaction, and says what changed: nothing when it is so already. May decline. */
+  /** Makes the change in one transaction. Resolves with what changed, or an empty list. May decline. */
   change(transaction: Database, asked: Asked, now: number, operator: string, prepared: P): Promise<Change[]>;
-  /** Afterwards, each time it is run, also when nothing changed: what lies outside the database. */
+  /** Work outside the database, after the transaction, also when nothing changed; not for a dry run. */
   follow?(running: Running<C>, asked: Asked): Promise<void>;
 }
 
@@ -100,13 +100,13 @@ function read(args: string[], options: Options): Asked {
   return { positionals, texts, text: (name) => texts(name).at(-1), has: (name) => values[name] === true };
 }
 
-/** Words of strangers' archives never steer the terminal. */
+/** Texts of imported archives must not send control characters to the terminal. */
 const show = (value: unknown): string => {
   const text = JSON.stringify(value ?? null).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
   return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 };
 
-/** The account that runs the command; behind `sudo`, the account that called it. */
+/** The account that runs the command; with `sudo`, the account that called it. */
 export function operatorName(caller: string): string {
   try {
     return (caller || userInfo().username).slice(0, 100);

@@ -1,4 +1,4 @@
-/** Why a command cannot do what it was asked, as one sentence for the operator. */
+/** The reason why a command cannot run, as one sentence for the operator. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedClasses: { code: ['language-*'], span: ['spoiler'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // Pictures are this site's own: an address with a scheme, or of another host, is none.
+  // Only pictures of this site: no address with a scheme or a host.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -20,7 +20,7 @@ function attempt(work: (text: string) => unknown, text: string): void {
   }
 }
 
-/** Where a little work hides what grows faster, texts are longer. */
+/** Texts are longer where the fixed cost of a call would hide how the time grows. */
 const lengthOf = (name: string) => (name === 'render it' ? 1_500 : 4_000);
 
 test.each(Object.entries(works))('the time to %s grows linearly with its length', (does, work) => {

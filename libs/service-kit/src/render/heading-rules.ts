@@ -20,7 +20,7 @@ export function headingIds(): (title: string) => string {
       .replace(/^-|-$/g, '');
     const base = `s-${Array.from(words.slice(0, 120)).slice(0, 60).join('') || 'part'}`;
     let count = counts.get(base) ?? 1;
-    // `What 2` may be a title too.
+    // Another title may already have this id, such as `What 2`.
     while (known.has(nth(base, count))) count += 1;
     counts.set(base, count + 1);
     known.add(nth(base, count));

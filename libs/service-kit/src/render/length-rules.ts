@@ -2,15 +2,15 @@ import { type Parts, partsOf } from './part-rules.ts';
 
 /** The longest text that is rendered, in UTF-16 units. */
 export const maxMarkdown = 200_000;
-/** A line this long was written by no one. */
+/** The longest line, in UTF-16 units. Nobody writes a longer one by hand. */
 const maxLine = 50_000;
 const maxQuoteDepth = 12;
 const maxNesting = 100;
-/** Signs that open something, without a letter between them. */
+/** The most opening brackets and similar characters without a letter between them. */
 const maxBracketRun = 50;
 
 /**
- * What one text may hold. The longest honest texts have a tenth of it: a handbook has some hundred headings and a
+ * The most parts of one text. The longest honest texts have fewer: a handbook has some hundred headings and a
  * thousand links, a chapter of 200,000 characters in short dialogue some ten thousand paragraphs.
  */
 const most: Parts = { headings: 1_000, blocks: 20_000, links: 10_000, notes: 2_000, tags: 10_000 };
@@ -25,13 +25,13 @@ export function bombIn(markdown: string): Bomb | null {
   if (isTooDeep(lines)) return 'text-too-deep';
   const { cells, ...parts } = partsOf(lines);
   const isTooMany = Object.entries(parts).some(([part, count]) => count > most[part as keyof Parts]);
-  // Each cell takes a character to write. Rows that leave theirs out are filled up by the renderer: a short text would
-  // become a huge table.
+  // Each written cell takes at least one character. The renderer fills up rows with missing cells, so a short text
+  // could become a huge table.
   return isTooMany || cells > markdown.length + 100 ? 'text-too-many-parts' : null;
 }
 
 function isTooDeep(lines: readonly string[]): boolean {
-  // Brackets reach over lines, to the end of a paragraph.
+  // Brackets may span lines, up to the end of a paragraph.
   let nesting = 0;
   for (const line of lines) {
     if (line.trim() === '') nesting = 0;

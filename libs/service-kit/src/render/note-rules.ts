@@ -5,10 +5,10 @@ type Parser = InstanceType<typeof MarkdownIt>;
 type Token = ReturnType<Parser['parse']>[number];
 type Make = (type: string, meta?: object) => Token;
 
-/** Names of footnotes for screen readers. */
+/** Labels of footnotes for screen readers. */
 export type NoteWords = Record<'notes' | 'note' | 'note-back' | 'note-back-again', string>;
 
-/** A footnote links back to a limited number of references. */
+/** The most references to which one footnote links back. */
 const maxWaysBack = 20;
 
 /**
@@ -34,7 +34,7 @@ export function withNotes(parser: Parser): Parser {
 
 interface Place {
   number: number;
-  /** Of the references to one note, from 1. */
+  /** The number of the reference among those to one note, from 1. */
   nth: number;
 }
 const placeOf = (token: Token | undefined) => token?.meta as unknown as Place;
@@ -57,8 +57,8 @@ interface Note {
 }
 
 /**
- * The text, and below it each note that it leads to, once: what nothing refers to is not shown, and notes may refer to
- * each other in circles.
+ * The text, followed by each note to which the text or a shown note refers, once. Other notes are not shown. Notes may
+ * refer to each other in circles.
  */
 function layNotes(tokens: readonly Token[], make: Make): Token[] {
   const { text, said } = takeOut(tokens);
@@ -71,7 +71,7 @@ function layNotes(tokens: readonly Token[], make: Make): Token[] {
     token.meta = { number: note.number, nth: note.references };
   };
   follow(text, refer);
-  // Grows while it is gone through: notes that only notes refer to come after those of the text.
+  // The map grows during this loop: a note to which only notes refer comes after those of the text.
   for (const { tokens: own } of notes.values()) follow(own, refer);
   if (notes.size === 0) return text;
   return [
@@ -87,8 +87,8 @@ function layNotes(tokens: readonly Token[], make: Make): Token[] {
 }
 
 /**
- * What stands in notes is taken out of the text, from notes within notes too. Of two notes of one name the first
- * counts.
+ * Separates the text from the content of its notes, also of notes within notes. Of two notes with the same name the
+ * first counts.
  */
 function takeOut(tokens: readonly Token[]): { text: Token[]; said: Map<string, Token[]> } {
   const text: Token[] = [];
@@ -106,13 +106,13 @@ function takeOut(tokens: readonly Token[]): { text: Token[]; said: Map<string, T
   return { text, said };
 }
 
-/** References in the order of the text; what a picture is called shows none. */
+/** Calls `refer` for each reference in the order of the text. References in the alt text of a picture do not count. */
 function follow(tokens: readonly Token[], refer: (token: Token) => void): void {
   for (const { children } of tokens)
     for (const child of children ?? []) if (child.type === 'footnote_ref') refer(child);
 }
 
-/** The ways back end its last paragraph, else stand below it. */
+/** Adds the links back to the last paragraph of the note, or after it when it ends with something else. */
 function withWaysBack({ number, tokens, references }: Note, make: Make): Token[] {
   const ways = Array.from({ length: Math.min(references, maxWaysBack) }, (_, at) =>
     make('note_back', { number, nth: at + 1 }),

@@ -6,7 +6,7 @@ import { articleText, memberText } from './text-kinds.ts';
 const render = (markdown: string, kind = articleText('en')) => renderMarkdown(markdown, new Map(), kind);
 const html = (markdown: string) => render(markdown).html;
 const ids = (shown: string) => [...shown.matchAll(/<[a-z][^<>]* id="([^"]*)"/g)].map(([, id]) => id);
-/** Each place that a text leads to within itself. */
+/** The ids to which a text links within itself. */
 const targets = (shown: string) => [...shown.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
 const isWhole = (shown: string) => {
   const known = new Set(ids(shown));

@@ -1,4 +1,4 @@
-/** How much of each a text holds at most, counted by its signs: never fewer than the renderer will find. */
+/** How many parts a text has, estimated from its characters. Never fewer than the renderer will find. */
 export interface Parts {
   headings: number;
   blocks: number;
@@ -7,12 +7,12 @@ export interface Parts {
   tags: number;
 }
 
-/** Quotes and lists that a line stands in. */
+/** The marks of quotes and lists at the start of a line. */
 const containers = /^[ \t>*+-]*(?:\d{1,9}[.)][ \t>*+-]*)*/;
 const underline = /^[ \t>*+\d.)]*(?:=+|-+)[ \t]*$/;
 const ruleOfTable = /^[ \t>*+\d.):|-]*$/;
 
-/** `cells` are those that tables have once each row is filled up. */
+/** Counts the parts. `cells` are those of tables after the renderer has filled up each row. */
 export function partsOf(lines: readonly string[]): Parts & { cells: number } {
   const parts = { headings: 0, blocks: 0, links: 0, notes: 0, tags: 0, cells: 0 };
   let columns = 0;
@@ -23,7 +23,7 @@ export function partsOf(lines: readonly string[]): Parts & { cells: number } {
     const isBlank = inner.trim() === '';
     const isUnderline: boolean = isAfterText && underline.test(line);
     if (inner.startsWith('#') || isUnderline) parts.headings += 1;
-    // A sign at the beginning of a line may begin a block: a list, a quote, code, a table, a rule.
+    // These characters at the beginning of a line may start a block: a list, a quote, code, a table, a rule.
     if (!isBlank && (isAfterBlank || inner !== line || /^[#`~|]/.test(inner))) parts.blocks += 1;
     parts.links += countOf(line, '](') + countOf(line, '][') + countOf(line, '://') + countOf(line, '@');
     parts.notes += countOf(line, '[^');

@@ -1,6 +1,6 @@
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** A page hides it until somebody asks for it, and so does whatever else shows the text. */
+/** Replaces each spoiler with `…`, because pages hide it until the reader opens it. */
 function withoutHidden(html: string): string {
   const [first = '', ...hidden] = html.split('<span class="spoiler"');
   const end = '</span>';
@@ -10,10 +10,10 @@ function withoutHidden(html: string): string {
   );
 }
 
-/** Tags within a line: words before and after them stay together. */
+/** Inline tags: removing them must not separate the words before and after them. */
 const inline = /<\/?(?:strong|em|s|del|a|code|span)\b[^<>]*>/g;
 
-/** Numbers of notes and the ways back from them: no words of the text. */
+/** Numbers of notes and links back from them: they are not words of the text. */
 const noteMarks =
   /<sup id="[^"]*"><a [^<>]*>[^<]*<\/a><\/sup>|<a role="doc-backlink"[^<>]*>[^<]*(?:<sup>\d+<\/sup>)?<\/a>/g;
 

@@ -1,7 +1,7 @@
-// A thread that renders needs nothing else of the contract.
+// Imports only this part of the contract, because a render thread loads this file.
 import { runsOf } from '@yonkoma/contract/search/fold';
 
-/** What people read in a minute, in words; of scripts without spaces, in characters. */
+/** Reading speed: words in a minute; for scripts without spaces, characters in a minute. */
 const wordsPerMinute = 220;
 const charactersPerMinute = 420;
 

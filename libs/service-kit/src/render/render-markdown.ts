@@ -12,18 +12,18 @@ export const rendererVersion = 3;
 export interface Rendered {
   html: string;
   toc: Heading[];
-  /** Without notes, and without marks but those of spoilers; for summaries. */
+  /** The text without formatting and notes, for summaries; spoilers keep their marks. */
   plain: string;
   readingMinutes: number;
   rendererVersion: number;
-  /** What its pictures are known by, each once. */
+  /** The keys of its pictures, each once. */
   images: string[];
 }
 
-/** Of the text itself, or because too much of the time and memory that there is went into it. */
+/** Reasons in the text itself, and those of time and memory: `text-too-slow`, `render-busy`. */
 export type UnrenderableReason = Bomb | 'foreign-image' | 'text-too-slow' | 'render-busy';
 
-/** Why a text cannot be rendered; `detail` is what it names wrongly. */
+/** A text cannot be rendered, for `reason`. `detail` is the wrong part of the text, such as an address. */
 export class Unrenderable extends Error {
   override name = 'Unrenderable';
   readonly reason: UnrenderableReason;
@@ -39,7 +39,7 @@ export class Unrenderable extends Error {
 const makeParser = () => {
   const made = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 40 });
   const { validateLink } = made;
-  // It takes nothing for an address that it does not know.
+  // The parser accepts only link schemes that it knows; `image:` is ours.
   made.validateLink = (address) => imageAddress.test(address) || validateLink(address);
   return made;
 };
@@ -52,22 +52,22 @@ const inner = new Set([
   'blockquote_close',
 ]);
 
-/** What a text may hold beyond words: a plain value, so that it can be sent to another thread. */
+/** What a text may contain beyond words. A plain value, so that it can be sent to another thread. */
 export interface TextKind {
-  /** What its pictures are named by: the hash that they are stored under, or the address that an upload was given. */
+  /** How the text names pictures: by the hash of a stored file, or by the address of an upload. */
   pictures: 'stored' | 'uploaded';
-  /** Of a text that stands alone on its page, so that notes may be numbered and gone to. */
+  /** The words of footnotes, for a text that is alone on its page. null: the text has no footnotes. */
   notes: NoteWords | null;
 }
 
 const imageAddress = /^image:([0-9a-f]{64})$/;
-/** What a picture that a text may show is known by; null for an address that is none of them. */
+/** The key of a picture by its address; null when texts of this kind may not show that address. */
 const keyOf: Record<TextKind['pictures'], (address: string) => string | null> = {
   stored: (address) => imageAddress.exec(address)?.[1] ?? null,
   uploaded: (address) => (/^\/storage\/[\w./-]{1,250}$/.test(address) && !address.includes('..') ? address : null),
 };
 
-/** As much of a picture as the page needs to leave room for it. */
+/** The address of a picture, and its size, so that the page can reserve the space. */
 export interface ShownPicture {
   url: string;
   width: number;

@@ -6,22 +6,22 @@ import { type Rendered, Unrenderable } from './render-markdown.ts';
 import type { Begun, RenderResult, RenderTask } from './render-worker.ts';
 
 export interface ThreadOptions {
-  /** How long one text may be worked on; a thread that takes longer is ended, and another takes its place. */
+  /** Time limit for one text. A thread that takes longer is ended and replaced. */
   timeoutMs?: number;
-  /** The module whose default export does the work. */
+  /** The module whose default export renders. */
   worker?: URL;
 }
 
-/** Ten times and more of what the costliest text takes that `bombIn` lets through. */
+/** More than ten times as long as the slowest text that `bombIn` admits. */
 const defaultTimeoutMs = 5_000;
-/** A text that has not begun by then is not waited for any longer. */
+/** The longest wait of a text for a free thread. */
 const patienceMs = 20_000;
 const most = { threads: 2, waiting: 100, heapMb: 256 };
-/** Threads that have had nothing to do for so long are ended, with the memory that they hold. */
+/** Threads that are idle for this long are ended, to free their memory. */
 const idleMs = 60_000;
 /**
- * How far a thread gives way to the one that serves visitors (nice(2)). Elsewhere than on Linux it would be the
- * priority of the whole process.
+ * How much lower the priority of a render thread is than that of the thread that serves visitors (nice(2)). Only on
+ * Linux: elsewhere it would change the priority of the whole process.
  */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
@@ -37,9 +37,9 @@ export function openThreads(
   const working = new Map<number, () => void>();
 
   async function open(): Promise<Piscina> {
-    // A process that never renders does not even read it.
+    // Loaded here, so that a process that never renders does not load it.
     const { Piscina } = await import('piscina');
-    // No setting of the site, its secret among them, is known to a thread that reads strangers' texts.
+    // The environment, with the secret of the site, is not passed to threads that parse texts of strangers.
     const made = new Piscina({
       filename: fileURLToPath(worker),
       minThreads: 1,
@@ -87,7 +87,7 @@ export function openThreads(
       if (!isSlow && !isOfQueue(error) && !giveUp.signal.aborted && !isClosed) throw error;
       log.warn(
         { length: task.markdown.length, beginning: task.markdown.slice(0, 100) },
-        isSlow ? 'a text was given up: it took too long to render' : 'a text was not rendered: too many wait',
+        isSlow ? 'a text took too long to render' : 'a text was not rendered: too many texts wait',
       );
       throw new Unrenderable(isSlow ? 'text-too-slow' : 'render-busy');
     } finally {
@@ -109,5 +109,5 @@ export function openThreads(
 
 const isOutOfMemory = (error: unknown) =>
   types.isNativeError(error) && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-/** The queue's own "no" has no code. */
+/** The error of a full queue has no code. */
 const isOfQueue = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit';

@@ -15,15 +15,15 @@ export interface RenderTask {
   kind: TextKind;
 }
 
-/** Errors lose their class between threads. */
+/** An Unrenderable error is returned as values, because errors lose their class between threads. */
 export type RenderResult = { rendered: Rendered } | { reason: UnrenderableReason; detail: string };
 
-/** Said before the work, so that its time is counted from where it begins. */
+/** Sent before the work begins, so that the time limit starts then. */
 export interface Begun {
   begun: number;
 }
 
-/** What a thread of the renderer does with one text. */
+/** Renders one text in a thread. */
 export default function renderTask({ id, markdown, pictures, kind }: RenderTask): RenderResult {
   parentPort?.postMessage({ begun: id } satisfies Begun);
   try {

@@ -7,30 +7,29 @@ import { openThreads, type ThreadOptions } from './render-threads.ts';
  * at this length, which is less than a thread takes to start.
  */
 const shortText = 1_000;
-/** Texts of one member that may wait or be worked on at a time. */
+/** The most texts of one member that wait or are rendered at a time. */
 const mostOfOne = 3;
 
-/** What a text is rendered with. */
+/** The options for rendering one text. */
 export interface Rendering {
   kind: TextKind;
-  /** Looks up the pictures that the text shows, by their keys, each once; may refuse. Not called for a text without. */
+  /** Looks up the pictures of the text by their keys, each once; may refuse. Not called when there are none. */
   picturesOf(keys: string[]): Promise<ReadonlyMap<string, ShownPicture>>;
-  /** Whose text it is, so that one member does not keep all others waiting; nobody's for work of our own. */
+  /** The author, whose texts are limited so that others need not wait. None for background work. */
   memberId?: number;
 }
 
 /**
- * Renders what people wrote in threads of its own, so that no text holds up the process that serves all others. One for
- * all domains of a process.
+ * Renders texts of people in worker threads, so that no text blocks the process. All domains of a process share one
+ * renderer.
  */
 export interface Renderer {
   /**
-   * What readers see of a text.
-   * @throws Unrenderable also when it takes longer than one text may (`text-too-slow`), or too many wait already
-   * (`render-busy`)
+   * Renders a text to what readers see.
+   * @throws Unrenderable also when it takes too long (`text-too-slow`) or too many texts wait (`render-busy`)
    */
   render(markdown: string, rendering: Rendering): Promise<Rendered>;
-  /** Ends its threads. Work under way is given up. */
+  /** Ends its threads, also those that are rendering. */
   close(): Promise<void>;
 }
 

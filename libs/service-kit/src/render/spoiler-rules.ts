@@ -25,7 +25,7 @@ function hideIn(children: readonly Token[]): Token[] {
   let openedAt = -1;
   for (const [at, piece] of pieces.entries()) {
     const opened = pieces[openedAt];
-    // What opened within something ends with it.
+    // A spoiler that opened within an element must close within it.
     if (opened && piece.level < opened.level) openedAt = -1;
     if (piece.type !== 'text' || piece.content !== mark) continue;
     if (openedAt >= 0 && opened?.level === piece.level && at > openedAt + 1) {

@@ -7,10 +7,10 @@ import { isCurrent, newestKey, secretOf } from './secure-key.ts';
 export interface Sealing {
   kid: string;
   secret: Uint8Array;
-  /** As it was asked, without the query. */
+  /** The requested path, without the query. */
   path: string;
   timestamp: number;
-  /** 16 bytes, never twice. */
+  /** 16 bytes, never used twice. */
   iv: Uint8Array;
 }
 

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { SecureKey } from '@yonkoma/contract';
 import type { Caller } from '../compose.ts';
 
-/** Seconds a key is the newest; for as long again it is still answered with. */
+/** Seconds for which a key is the newest. For the same time after that it is still accepted. */
 const rotationS = 6 * 60 * 60;
 
 const windowAt = (now: number) => Math.floor(now / rotationS);

@@ -2,44 +2,43 @@ import { cookieMarker } from '@yonkoma/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from './cookies-of.ts';
 
-/** A session as it is handed out. Times are unix seconds. */
+/** A new session, with the secrets that the client gets. Times are unix seconds. */
 export interface IssuedSession {
   memberId: number;
-  /** 256 random bits, base64url; the token carries it, the database holds its hash. */
+  /** 256 random bits, base64url. The token contains it; the database stores its hash. */
   secret: string;
   expiresAt: number;
-  /** null unless the member asked to be kept signed in. */
+  /** null unless the member chose to stay signed in. */
   refresh: { token: string; expiresAt: number } | null;
 }
 
-/** The program that calls: what it brought, and what it is given to keep. */
+/** The program that sent the request: what it sent, and what it gets to keep. */
 export interface Client {
   readonly userAgent: string;
-  /** What it asked for, port included where it named one: `comics.example`, `localhost:8080`. */
+  /** The requested host, with the port if the request names one: `comics.example`, `localhost:8080`. */
   readonly host: string;
-  /** What its token names, also when that is over: the signature was right. */
+  /** The content of its token, also of an expired one: the signature was valid. */
   readonly presented: { memberId: number; secret: string } | null;
   /**
-   * What a program without a member brought: `Authorization: Bearer …`. Goes to the domain that was called and no
-   * further.
+   * The token of a program that acts without a member: `Authorization: Bearer …`. Only the called domain gets it.
    */
   readonly programToken?: string | null;
-  /** The refresh token that lies in a cookie. */
+  /** The refresh token from the cookie. */
   readonly refreshToken: string | null;
-  /** Hands the session over, in cookies no script can read or in the answer, and gives what the answer shall say. */
+  /** Gives the session to the client, in HttpOnly cookies or in the answer, and returns the fields for the answer. */
   keepSession(session: IssuedSession): { token: string; refresh_token: string };
   dropSession(): void;
-  /** A further cookie, HttpOnly, under the site's own prefix. */
+  /** Another HttpOnly cookie with the prefix of the site. */
   cookie(name: string): string | undefined;
   keepCookie(name: string, value: string, maxAgeS: number): void;
-  /** It keeps what it is given in cookies. */
+  /** Whether it keeps its tokens in cookies. */
   readonly isBrowser: boolean;
   /**
-   * Random id of what this browser, or this program, is in the middle of; null when it brought none. Whoever else has
-   * it may act in its place.
+   * The random id of a sign-in flow of this browser or program; null when it sent none. Anybody else who has the id can
+   * act in its place.
    */
   readonly flow: string | null;
-  /** Has it keep the id: in a cookie no script can read, and for a program in the header of the answer too. */
+  /** Gives the id to the client: in an HttpOnly cookie, and for a program also in a header of the answer. */
   keepFlow(id: string, maxAgeS: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** First parts of the nodes that are work for the site. */
+/** First parts of the permission nodes for work on the site. `*` does not cover them. */
 const byNameAlone = new Set(['platform', 'moderation']);
 
 /**

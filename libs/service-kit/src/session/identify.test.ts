@@ -75,7 +75,7 @@ const like = endpoint({
   summary: 'Like',
 });
 
-/** Secrets of the sessions that count, and what their member may do. */
+/** Secrets of the valid sessions, with the permission nodes of the member. */
 const counting = new Map<string, string[]>();
 let isDown = false;
 const member = defineDomain({
@@ -142,7 +142,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const cookieOf = (cookies: readonly { name: string; value: string }[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-/** Signs in as a browser and gives its cookies. */
+/** Signs in as a browser and returns its cookies. */
 const browser = async (draft: object = {}, headers: Record<string, string> = {}) => {
   const reply = await post('/api/in', draft, { 'x-auth-mode': 'cookie', ...headers });
   return {

@@ -19,16 +19,16 @@ import {
   sessionCookie,
 } from './client.ts';
 
-/** Who sent a request, and with what. */
+/** The sender of a request, with the session and the client. */
 export interface Visitor {
   session: Session | null;
-  /** It was a session once, and a refresh token may begin it again. */
+  /** True when the session has expired; a refresh token may renew it. */
   isExpired: boolean;
   client: Client;
   age?: AgeChoice;
   /**
-   * Nobody could say whether the session counts: neither a guest nor a member, so nothing that needs either may be
-   * decided.
+   * The error when the session could not be checked, else null. Then it is unknown whether the sender is a guest or a
+   * member, so nothing may be decided that depends on it.
    */
   failure: unknown;
 }
@@ -51,7 +51,7 @@ export async function openIdentity(
   app: FastifyInstance,
   { secret, askFor }: { secret: string; askFor: Composition['askFor'] },
 ): Promise<Identify> {
-  // A key of its own: what signs peers' calls signs no token.
+  // A separate key: the key that signs calls of peers must not sign tokens.
   await app.register(jwt, {
     secret: createHmac('sha256', secret).update('session token').digest(),
     sign: { algorithm: 'HS256' },
@@ -78,7 +78,7 @@ export async function openIdentity(
     const refreshToken = jar.get(refreshCookie) ?? null;
     const presented = claims && { memberId: Number(claims.sub), secret: claims.sid };
     const isOver = claims !== null && claims.exp <= now;
-    // What lies in cookies never leaves them, whatever a script that got into a page asks for.
+    // Tokens from cookies are never put into an answer, even if an injected script requests it.
     const hasCookies = refreshToken !== null || jar.get(sessionCookie) !== undefined || keepsCookies(request);
 
     const client: Client = {
@@ -90,8 +90,8 @@ export async function openIdentity(
       keepSession({ memberId, secret: sid, expiresAt, refresh }) {
         const token = app.jwt.sign({ sub: String(memberId), sid, exp: expiresAt });
         if (!hasCookies) return { token, refresh_token: refresh?.token ?? '' };
-        // A session that can be refreshed leaves its token behind, so that the answer can be "expired" and not "who are
-        // you".
+        // The cookie lives as long as the refresh token, so that an expired session gets the answer "expired" and not
+        // that of a guest.
         jar.set(sessionCookie, token, (refresh?.expiresAt ?? expiresAt) - now);
         if (refresh) jar.set(refreshCookie, refresh.token, refresh.expiresAt - now);
         else jar.clear(refreshCookie);
