@@ -105,7 +105,7 @@ test('an engineer rolls a version out by steps, makes it stable and rolls back, 
   await page.getByRole('link', { name: 'faulty', exact: true }).press('Enter');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('because of Make stable').waitFor();
-  await history.getByText(/^The chain of the history holds/).waitFor();
+  await history.getByText(/^The history is unbroken/).waitFor();
   await page.getByRole('link', { name: 'Gate report' }).first().press('Enter');
   await page.getByText('Passed', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'Revisions' }).press('Enter');

@@ -30,7 +30,7 @@ test('the page shows the revision, and the stable version of each remote with it
   open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({}) });
   const reader = within(await screen.findByRole('region', { name: 'reader' }));
   expect(reader.getAllByText(version('b'))).toHaveLength(2);
-  const row = within(await reader.findByRole('table', { name: 'How versions of reader fare' })).getAllByRole('row')[1];
+  const row = within(await reader.findByRole('table', { name: 'How the versions of reader perform' })).getAllByRole('row')[1];
   expect(row?.textContent).toBe(`${version('b')}stable1,0000.5 %0 %180 ms260 ms900 ms1,200 ms0.012––`);
 });
 
@@ -81,7 +81,7 @@ test('a refusal stays in the dialog and says why; an administrator may accept wh
   const dialog = within(screen.getByRole('dialog', { name: 'Make stable' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('The gate could not judge it to the end');
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'I answer for what the gate could not look at' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I take responsibility for what the gate could not check' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(asked('registry.activateVersions')[1]).toEqual({
@@ -103,12 +103,12 @@ test('a paused roll-out says why, and continues once somebody confirms that they
     },
   });
   expect((await screen.findByText('failed for 4 of 6 viewers')).textContent).toMatch(/^Paused /);
-  screen.getByText('120 viewers in the last day, 1 of them met a fault');
+  screen.getByText('120 viewers in the last 24 hours, 1 of them saw a fault');
   fireEvent.click(screen.getByRole('radio', { name: '25 %' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll out' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('The watch paused it');
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'I have looked at it: it goes on' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I have checked it: continue the rollout' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(asked('registry.setRollout')[1]).toEqual({
@@ -144,7 +144,7 @@ test('the page reloads its numbers while somebody looks, so that a roll-out can 
     open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({ views }) });
     await act(() => vi.advanceTimersByTimeAsync(100));
     const row = () =>
-      within(screen.getByRole('table', { name: 'How versions of reader fare' })).getAllByRole('row')[1]?.textContent;
+      within(screen.getByRole('table', { name: 'How the versions of reader perform' })).getAllByRole('row')[1]?.textContent;
     expect(row()).toContain('1,000');
     views = 2_000;
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -49,7 +49,7 @@ test('a version that the gate refused says so, and is tried only after a confirm
     'registry.beginOverride': () => refused('code-unknown', 'The code is used up'),
   });
   await screen.findByText(/The gate refused this version/);
-  fireEvent.click(screen.getByRole('button', { name: 'Try it all the same' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try it anyway' }));
   await waitFor(() => expect(asked('registry.beginOverride')).toEqual([{ code: 'ABCD2345', despite: 'refused' }]));
 });
 
@@ -57,5 +57,5 @@ test('a code that is used up or too old says that the offer is over', async () =
   openPage('try', TryPage, '/platform/try/ABCD2345', {
     'registry.readOverrideOffer': () => refused('code-unknown', 'Ask for a new one'),
   });
-  await screen.findByText('This offer is over');
+  await screen.findByText('This offer has ended');
 });

@@ -67,7 +67,7 @@ test('the history shows who decided what and why, and that its chain is intact',
   expect((await history.findByRole('listitem')).textContent).toMatch(
     /^automatic return reader3\.1 points more faultswatch/,
   );
-  expect(await history.findByText('The chain of the history holds: entries checked: 3.')).toBeTruthy();
+  expect(await history.findByText('The history is unbroken. Entries checked: 3.')).toBeTruthy();
 });
 
 test('a history that was changed afterwards is an alarm', async () => {
@@ -101,5 +101,5 @@ test('the day of a version is a table for a screen reader, without hours that ha
 
 test('a remote that does not exist says so', async () => {
   open({ 'registry.listVersions': () => reply(listVersions, { list: [], hasMore: false }) });
-  await screen.findByText('There is no remote of this name');
+  await screen.findByText('There is no remote with this name');
 });
