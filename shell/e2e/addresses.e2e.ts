@@ -12,7 +12,7 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-/** The browser itself notes on its console that a document came with 404. */
+/** Browsers log this on the console when a document is answered with 404. */
 const ownNote = /Failed to load resource: the server responded with a status of 404/;
 
 test('an unknown address answers 404, reads Page Not Found and links home', async () => {

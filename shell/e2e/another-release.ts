@@ -5,8 +5,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The built shell as a later release would leave it: the same code in files of other names and bytes, the service
- * worker too.
+ * The built shell as a later release would write it: the same code in files with other names and bytes. The service
+ * worker differs too.
  */
 export const anotherRelease = async (): Promise<TemporaryFolder & { entry: string }> => {
   const folder = await temporaryFolder();

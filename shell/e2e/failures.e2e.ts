@@ -15,7 +15,7 @@ withGuestSite((opened) => {
 const entry = '**/remotes/reader/**/entry.*.js';
 const firstCover = (page: Page) => page.getByRole('link', { name: drawnTitles.numbers.en }).first();
 
-/** Marks the document, so that a later look tells whether it is still the same one. */
+/** Marks the document, so that a later check can tell whether it is still the same document. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['mark'] = 'same';
@@ -89,7 +89,7 @@ test('a slow remote shows its skeleton, a message after three seconds, and its p
   const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', phone);
   watch.allow(/failed to load/);
   const [seen, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // The shell takes the place of the shape soon after its own code has come.
+  // The shell replaces the skeleton soon after its own code has loaded.
   for (const [files, gate] of [
     ['**/assets/main.*.js', seen],
     [entry, held],

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Route = Parameters<Parameters<Page['route']>[1]>[0];
 
-/** Begins a fault in versions of the remote, before the page is opened; gives how to mend it. */
+/** Causes a fault in versions of the remote, before the page is opened. Returns a function that removes the fault. */
 type Begin = (page: Page, versions: readonly FaultyVersion[]) => Promise<() => Promise<void>>;
 
 const answering =
@@ -41,7 +41,7 @@ const answering =
       versions.some(
         ({ version }) => pathname.startsWith(`/remotes/faulty/${version}/`) && file.test(basename(pathname)),
       );
-    // A request may still be on its way when its page is closed.
+    // A request may still be running when its page is closed.
     await page.route(isAsked, (route) => answer(route).catch(() => {}));
     return () => page.unroute(isAsked);
   };
@@ -106,7 +106,7 @@ const faults: [string, Begin][] = [
   ['a page that is not exposed', throwing('export')],
   ['another react than the shell has', throwing('react')],
 ];
-/** What is drawn is the same after every fault: whether it can be read is judged after one. */
+/** Every fault shows the same message, so its accessibility is checked after one fault only. */
 const oneFault = faults[0]?.[0];
 const heading = (page: Page, version: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`^Version ${version}$`) });
@@ -157,7 +157,7 @@ describe.each(faults)('%s', (what, begin) => {
     await retry.click();
     await message.waitFor();
     await mend();
-    // What only was late comes by itself, whichever version of it is first.
+    // A file that was only late is shown without a retry, whichever version of it is first.
     if (begin !== slow) await retry.click();
     await heading(page, begin === slow ? '[12]' : '2').waitFor();
     expect(await isSame(page)).toBe(true);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** Until every picture on the screen is there, in front of its own colour. */
+/** Waits until every picture on the screen is loaded and covers its placeholder colour. */
 const waitForCovers = async (page: Page) => {
   await page.waitForFunction(
     async () => {
@@ -45,8 +45,8 @@ const waitForCovers = async (page: Page) => {
 };
 
 /**
- * The README shows this picture and the one of the operator:
- * `SCREENSHOT_DIR=shell/docs npm test -- --only browser shell/e2e/first-start`.
+ * The README shows this picture and the one of the operator. Make them with `SCREENSHOT_DIR=shell/docs npm test --
+ * --only browser shell/e2e/first-start`.
  */
 test('the first start on an empty folder shows a library of comics at once', async () => {
   const { page, say, expectSound, expectCalm } = await openVisitor(browser, site, 'en', {
@@ -97,7 +97,7 @@ test('an operator corrects a comic beside the running site, and the log names th
   if (wantsPictures) await pictureOf(text);
 });
 
-/** A terminal with this text. */
+/** Takes a picture of a terminal with this text. */
 const pictureOf = async (text: string) => {
   const page = await browser.newPage({ viewport: { width: 1200, height: 333 }, deviceScaleFactor: 1.5 });
   await page.setContent('<body style="margin:0;background:#17161a;color:#f1efe9"><pre></pre></body>');

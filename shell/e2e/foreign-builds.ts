@@ -36,8 +36,8 @@ const titles: Partial<Record<Language, string>> = {
 const titleIn = (language: Language) => titles[language] ?? 'From elsewhere';
 
 /**
- * Builds the remote of another company and writes what it lacks to be published here: its description. Gives its
- * address on the site.
+ * Builds the remote of another company and adds the description that it needs to be published here. Returns its address
+ * on the site.
  */
 export const buildForeignRemote = async (out: string): Promise<string> => {
   const scripts = (await build('foreign-remote', out)).filter((path) => path.endsWith('.js'));

@@ -17,7 +17,7 @@ let own: FaultyVersion;
 beforeAll(async () => {
   browser = await sharedBrowser();
   folders = await Promise.all([temporaryFolder(), temporaryFolder(), temporaryFolder()]);
-  // A foreign remote carries a runtime of its own, which an operator has to allow.
+  // A foreign remote contains its own federation runtime. Its entry is larger, so an operator has to raise the limit.
   site = await startSite({ dataDir: folders[0]?.path ?? '', args: ['--no-demo'], env: { GATE_ENTRY_BYTES: '65536' } });
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ test('a foreign page loads a remote of ours from another origin by its mf-manife
   watch.allow(/favicon|status of 404/);
   await page.goto(`${host.url}/?${new URLSearchParams({ manifest: at('mf-manifest.json'), words: at(words.en) })}`);
   await page.getByRole('heading', { name: 'Version 1' }).waitFor();
-  // Its style sheet too, which the host knows nothing of.
+  // Its style sheet loads too, although the host does not know about it.
   await page.getByRole('link', { name: 'Later' }).click();
   await page.getByRole('heading', { name: 'Later, version 1' }).waitFor();
   watch.expectQuiet();

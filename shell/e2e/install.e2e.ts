@@ -45,7 +45,7 @@ test.each(languages)('the browser can install the site, with its own words: %s',
   );
   expect(sizes).toEqual(app.icons.map((icon) => icon.sizes));
   expect(app.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
-  // A browser without a window of its own names that as the only reason.
+  // In an incognito window the browser reports only that as a reason.
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await visitor.expectCalm();
@@ -58,7 +58,7 @@ test('the installed app opens without a network to the saved chapters, even when
   const { page, say, watch, expectSound, expectCalm } = visitor;
   watch.allow(/net::ERR_|Failed to load resource/);
   await page.goto('/');
-  // Drawn once the shell listens.
+  // The page is drawn once the shell has started.
   await page.getByRole('banner').waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await until('the site is kept', () =>

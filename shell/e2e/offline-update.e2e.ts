@@ -55,13 +55,13 @@ test('a chapter saved under a release opens in it offline, and a newer release i
   const before = await entryOf(page);
   expect(before).not.toBe(release.entry);
 
-  // The network goes before this device has seen the new release: it opens in the old one, whole.
+  // The network goes down before this device has loaded the new release: the page opens completely in the old release.
   await front.cut();
   await page.goto('/animationDetail/1/1');
   await waitForPage(visitor, 1);
   expect(await entryOf(page)).toBe(before);
 
-  // A tab stays open on it while another tab meets the new release.
+  // One tab stays open in the old release while another tab loads the new one.
   await front.leadTo(newer);
   expect(await page.evaluate(async () => (await fetch('/service-worker.js')).text())).toContain('another release');
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test('a chapter saved under a release opens in it offline, and a newer release i
   await until('the new release is kept', async () => (await keptEntries(other)).includes(release.entry));
   expect(await keptEntries(other)).toEqual([release.entry, before]);
 
-  // A new worker comes under the open tab, which neither reloads nor loses what it reads.
+  // A new worker is installed while the old tab is open. The tab does not reload and does not lose its page.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -91,7 +91,7 @@ test('a chapter saved under a release opens in it offline, and a newer release i
   expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
   expect(await entryOf(page)).toBe(before);
 
-  // Loaded anew, still without a network, it opens where it was, in what is kept of the new release.
+  // After a reload, still without a network, the page opens at the same place, from the cached new release.
   await page.waitForURL((url) => url.searchParams.get('page') === '5');
   await page.reload();
   await waitForPage(visitor, 5);

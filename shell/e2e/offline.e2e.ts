@@ -31,7 +31,7 @@ const noNetwork = /net::ERR_|shell failed to|Failed to load resource/;
 const first = (visitor: Visitor) =>
   visitor.say('chapter.named', { number: visitor.say('chapter.number', { number: 1 }), title: 'Up to Five' });
 
-/** A guest at the front; what the browser itself says of a missing network is no problem of the page. */
+/** A guest at the front server. Browser errors about the missing network are not faults of the page. */
 const openGuest = async (screen: typeof desktop | typeof phone, language: 'en' | 'zh-cn' | 'jp' | 'vi' = 'en') => {
   const visitor = await openVisitor(browser, { ...site, url: front.url }, language, screen);
   visitor.watch.allow(noNetwork);
@@ -185,7 +185,7 @@ test('bought and adult chapters leave the device with their owner, offline too; 
   await page.reload();
   await until('it is gone', async () => !(await savedCaches(page)).includes('yonkoma-saved-7-of-3'));
   expect(await savedCaches(page)).toEqual(stays);
-  // The next who opens the site need not have a network: it is gone before the list is there.
+  // The next visitor may open the site without a network: the chapters of others are deleted before the list is shown.
   await keepOthers();
   await front.cut();
   await page.goto('/offline');

@@ -17,7 +17,7 @@ test('the language switch loads the page in the other language; the choice stays
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.goto('/');
   await page.getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
-  // The words stand until the page leaves, however long it takes to find them.
+  // The message stays until the page is left, so the reload is held back until the test has found it.
   const reported = Promise.withResolvers<void>();
   await page.route(`${site.url}/`, async (route) => {
     await reported.promise;

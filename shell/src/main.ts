@@ -7,7 +7,7 @@ import { reloadTo } from './navigation/reload-to.ts';
 ensureStorage(window);
 boot(document, remoteSource).catch(async (error: unknown) => {
   console.error('The page could not be started', error);
-  // Half a document, as a broken connection leaves it, is whole the second time.
+  // A broken connection may have delivered only half of the document. A reload then fixes it.
   if (reloadTo(window, location.href)) return;
   (await import('./boot/report-fault.ts')).reportFault(document);
 });

@@ -79,7 +79,7 @@ test('on a desktop a member copies a link with their code from comic or chapter;
   await page.locator('[data-page="1"] img').waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
-  // The end of a chapter takes keys once it is the page that is read, a frame or more after the key that led there.
+  // The end of a chapter accepts keys once it is the current page. That takes one frame or more after the key press.
   const end = page.locator('[tabindex="0"]:not([inert])', {
     has: page.getByRole('region', { name: say('chapter.atEnd') }),
   });
@@ -140,7 +140,7 @@ test('a shared address counts once and is cleaned on a load or within the site, 
     .first()
     .click();
   await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
-  // A link that somebody pasted, followed without a full load.
+  // A visitor follows a pasted link without a full load.
   await page.evaluate((to) => {
     window.history.pushState({ idx: 2, key: 'pasted' }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 2, key: 'pasted' } }));

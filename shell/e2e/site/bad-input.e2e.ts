@@ -18,7 +18,7 @@ withGuestSite((opened) => {
 const comic = ({ page }: Pick<Visitor, 'page'>) =>
   page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
 
-/** From the front page into a comic and a chapter of it, and back home. */
+/** Goes from the front page to a comic and one of its chapters, and back to the front page. */
 const useSite = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await page.goto('/');
@@ -82,7 +82,7 @@ describe('storage', () => {
           try {
             for (let part = 0; ; part += 1) storage.setItem(`fill-${size}-${part}`, 'x'.repeat(size));
           } catch {
-            // Halves until not one letter fits.
+            // Halve the size until not even one letter fits.
           }
         }
       }
@@ -205,7 +205,7 @@ describe('broken code of the shell', () => {
     await page.goto('/', { waitUntil: 'commit' });
     const late = page.locator('.sk-late');
     await late.waitFor({ state: 'attached' });
-    // The seconds it stays hidden pass by leaps; that it is shown is the style sheet's own doing.
+    // The test clock jumps over the seconds in which the line is hidden. Only the style sheet shows it.
     await late.evaluate((line) => {
       for (const animation of line.getAnimations()) animation.playbackRate = 20;
     });

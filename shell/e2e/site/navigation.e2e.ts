@@ -29,7 +29,7 @@ const marks = (page: Page) =>
     ['html', 'header', '#main'].map((part) => document.querySelector<HTMLElement>(part)?.dataset['mark'] ?? 'new'),
   );
 
-/** Counts the transitions that the page asks its browser for. */
+/** Counts the view transitions that the page starts. */
 const countTransitions = (page: Page) =>
   page.addInitScript(() => {
     const world = window as unknown as { transitions: number };
@@ -129,7 +129,7 @@ test('code of the site that is gone is loaded with its page, once, and not again
     window.history.pushState({ idx: 1 }, '', '/recaptcha-test');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
   });
-  // The page that is left says the same until it is gone.
+  // The old page shows the same message until it is gone.
   await loaded;
   await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
   expect([new URL(page.url()).pathname, loads]).toEqual(['/recaptcha-test', 1]);
@@ -229,7 +229,8 @@ describe('the frame', () => {
     await page.getByRole('button', { name: shell('verify.test.start') }).click();
     await page.getByRole('dialog').waitFor();
     expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).zIndex)).toBe('2000');
-    // A second after its language was chosen the page is loaded anew: with nothing to load, what stands on it stays.
+    // One second after the language was chosen the page reloads. A 204 answer loads nothing, so the page stays as it
+    // is.
     await page.route('**/recaptcha-test', (route) => route.fulfill({ status: 204 }));
     await page.locator('header select').evaluate((select: HTMLSelectElement) => {
       select.value = 'en';
@@ -237,7 +238,7 @@ describe('the frame', () => {
     });
     const notice = page.getByRole('log', { includeHidden: true }).getByText(shell('language.changing')).locator('..');
     await notice.waitFor();
-    // What the browser opens last lies above the dialog.
+    // The element that the browser opened last is above the dialog.
     expect(await notice.evaluate((element) => element.parentElement?.matches(':popover-open'))).toBe(true);
     await until('it stands where it belongs', async () =>
       notice.evaluate((element) => {

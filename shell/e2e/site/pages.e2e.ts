@@ -36,17 +36,20 @@ const declared = (folder: string, file: string) =>
 const remotes = readdirSync(join(repositoryRoot, 'remotes')).flatMap((name) =>
   declared(`remotes/${name}`, 'remote.json').map(({ path }) => path),
 );
-/** Sections that the shell tells of while their remote is not live: the one list of them is its own. */
+/** Sections for which the shell shows a page while their remote is not live. Only the shell lists them. */
 const closable = declared('shell/page', 'shell.json')
   .filter(({ isClosed }) => isClosed)
   .map(({ path }) => path);
-/** Nothing was asked or written on the site of these tests. */
+/** The site of these tests has no questions and no articles. */
 const isEmpty = (path: string) => /^\/(?:ask|blog|matter)\/info\//.test(path);
 
-/** The shell's own, judged wherever it is judged at all; those of remotes are divided among the visits. */
+/**
+ * Pages that the shell draws itself. Every visit that checks accessibility checks them; pages of remotes are divided
+ * among the visits.
+ */
 const judged = new Set(['/aboutus', '/demo', '/recaptcha-test', '/user', '/user/iframe/:url', '/']);
 
-/** What the site of these tests has at each kind of address. */
+/** An address that exists on the test site, for each kind of address. */
 const addressOf = (path: string) =>
   path
     .replace(':comicStatus', 'update')
@@ -54,8 +57,8 @@ const addressOf = (path: string) =>
     .replace('/iframe/:url', '/iframe/none')
     .replace(/:\w+/, '1') + (path === '/detail/index' ? '?detailId=1' : '');
 /**
- * A frame is shown of what the member's rules name, and this is not; the member centre's first page takes the place of
- * its own address.
+ * The status that the address answers with. A frame is shown only for an address that the member's rules name, and this
+ * one is not named. The first page of the member centre replaces the address `/user`.
  */
 const statusOf = (path: string) => (isEmpty(path) || (closable.includes(path) && !remotes.includes(path)) ? 404 : 200);
 
@@ -68,7 +71,10 @@ const settled = (page: Page) =>
     );
   });
 
-/** Opened by each address only where nothing else is asked of the load; the others go from page to page as links do. */
+/**
+ * A view opens each page by its address only where the load needs no other check. The other views go from page to page
+ * by links.
+ */
 const visits: { view: View; opensByAddress: boolean; share: number | null }[] = [
   { view: viewOf('en', 'desktop', 'dark'), opensByAddress: true, share: 0 },
   { view: viewOf('vi', 'phone', 'light'), opensByAddress: false, share: 1 },

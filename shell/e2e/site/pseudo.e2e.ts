@@ -17,7 +17,7 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-/** Something stands on every kind of page. */
+/** Writes some content for every kind of page. */
 const fill = async (from: Browser, dataDir: string) => {
   await copyImported(from, dataDir);
   const written = join(dataDir, 'written');
@@ -91,8 +91,8 @@ const memberPages = [
 ];
 
 /**
- * What is of the site's own data (names of categories and tags among it) or of Intl: titles carry their own language,
- * names and dates their own elements.
+ * Elements that contain data of the site (also names of categories and tags) or output of `Intl`. Titles have their own
+ * language, names and dates have their own elements.
  */
 const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
 const known = new RegExp(
@@ -106,7 +106,7 @@ const known = new RegExp(
   'iu',
 );
 
-/** The services' own words and the names of languages come with their answers, in the real language. */
+/** Words of the services and names of languages come with their answers, in the real language. */
 const said = new Set([
   ...languages.map(
     (language) => new Intl.DisplayNames('en', { type: 'language' }).of(localeOf(language).split('-')[0] ?? '') ?? '',
@@ -121,7 +121,7 @@ function textsIn(words: unknown): string[] {
   return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
 }
 
-/** Words on the screen that come from no language file. */
+/** Finds words on the screen that come from no language file. */
 const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate((skipped) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -142,7 +142,7 @@ const untranslated = (page: Page): Promise<string[]> =>
         element.closest('[lang]') !== document.documentElement
       )
         continue;
-      // Between the brackets of a sentence that an element divides.
+      // The text is inside the brackets of a sentence that an element divides.
       if (/⟦[^⟧]*$/.test(element.parentElement?.textContent?.split(text)[0] ?? '')) continue;
       found.push(text);
     }

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in for an advertising network, on this machine. */
+/** An advertising network for tests, on this machine. */
 export interface AdNetwork extends AsyncDisposable {
   url: string;
-  /** As an operator lists it. */
+  /** The source as an operator writes it into the list of hosts. */
   source: string;
-  /** What browsers have asked for, query included, and what they sent along. */
+  /** The requests of browsers so far: path with query, and the cookie that was sent. */
   asked: () => { path: string; cookie: string | undefined }[];
-  /** What its scripts have told, by name. */
+  /** What its scripts have reported, by name. */
   results: () => Record<string, string>;
 }
 
-/** Puts a link with words where the format's code runs, as a network's script does. */
+/** Adds a link with words where the format's code runs, as the script of a network does. */
 const showing = `(() => {
   const { searchParams, origin } = new URL(document.currentScript.src);
   const name = searchParams.get('name');
@@ -24,7 +24,7 @@ const showing = `(() => {
   if (document.body) put(); else addEventListener('DOMContentLoaded', put);
 })();`;
 
-/** Tries to reach the site from where it runs, and tells what came of each try. */
+/** Tries to reach the site from the place where it runs, and reports the result of each try. */
 const reaching = `(async () => {
   const { origin } = new URL(document.currentScript.src);
   const tries = {
@@ -41,7 +41,7 @@ const reaching = `(async () => {
   new Image().src = origin + '/told?name=end&result=end';
 })();`;
 
-/** By the last part of the address; `never` answers nothing. */
+/** Scripts by the last part of their address. `never` is never answered. */
 const scripts: Record<string, string> = {
   'show.js': showing,
   'reach.js': reaching,

@@ -43,7 +43,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Each format as its network has it set up, on a site that asks nobody. */
+/** Sets up each format as its network describes it, on a site that does not ask for consent. */
 const setUpAll = () =>
   setUp(site, {
     settings: { asksConsent: false, adHosts: [network.source], adEveryPages: 1 },
@@ -66,7 +66,7 @@ const setUpAll = () =>
     },
   });
 
-/** They open below the screen: what a visitor has come to already does not move. */
+/** The places open below the screen, so that content that the visitor already sees does not move. */
 const scrollToPlaces = async ({ page }: Visitor) => {
   await page.locator('iframe[src^="/ads/nativeBanner?"]').waitFor({ state: 'attached' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -142,7 +142,7 @@ describe.each([
 
 const broken = ['throw.js', 'reject.js', 'missing.js', 'never.js', 'write.js', 'dialogs.js', 'syntax.js'];
 
-/** From the home page by a comic to its first chapter, on a site whose formats have these scripts. */
+/** Goes from the home page through a comic to its first chapter, on a site whose formats have these scripts. */
 const readBeside = async (scripts: Record<string, string>, adsInPage: readonly string[], adEveryPages = 1) => {
   setUp(site, {
     settings: {
@@ -163,7 +163,7 @@ const readBeside = async (scripts: Record<string, string>, adsInPage: readonly s
   });
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, watch } = visitor;
-  // A script that cannot be read is uncaught without a word of its own.
+  // A script with a syntax error is reported as uncaught, without a message.
   watch.allow(
     /^uncaught: $|network is broken|inline|Unexpected token|Failed to load resource|Ignored call to|sandboxed/,
   );
@@ -176,7 +176,7 @@ const readBeside = async (scripts: Record<string, string>, adsInPage: readonly s
   await until('the code of the network was asked for', async () => network.asked().length > 0);
   await waitForHome(visitor);
   await goToComic(visitor);
-  // Behind a script of the head that never answers nothing follows in a frame.
+  // In a frame, a head script that never answers blocks the content after it.
   if (Object.values(scripts).some((file) => file !== 'never.js'))
     await until('the content was asked for', async () => network.asked().some(({ path }) => path.endsWith('?content')));
   await page
@@ -281,7 +281,7 @@ test('no advertisement is shown at an age gate, on a missing page, or after a fa
     expect(await marks(visitor)).toEqual({});
     expect(network.asked().length).toBe(before);
   }
-  // And when it is gone to from a page that has some.
+  // The same happens when the visitor comes from a page that has advertisements.
   await page.goto('/');
   await adIn(visitor, 'inPagePush').getByText('Tea for inPagePush').waitFor();
   await page.evaluate((to) => {

@@ -42,8 +42,8 @@ const bar = ({ page, shell }: Visitor) => page.getByRole('region', { name: shell
 const kept = async ({ page }: Visitor) =>
   (await page.context().cookies()).find(({ name }) => name === consentCookie)?.value;
 /**
- * From outside a page shows that nothing comes only by what has come instead: its code is there, and with it the way to
- * choose.
+ * Nothing on the page shows that no third party loaded. So wait until its code is there: then the privacy choices are
+ * shown and the network is idle.
  */
 const settled = async ({ page, shell }: Visitor) => {
   await page
@@ -171,7 +171,7 @@ test('analytics count guests on public pages alone: not members, and nobody on a
     .first()
     .click();
   await guest.page.getByRole('main').getByRole('textbox').first().waitFor();
-  // Loaded anew without it.
+  // The page is reloaded without the third party.
   await guest.page.waitForFunction(() => document.documentElement.dataset['analytics'] === undefined);
   await guest.expectCalm();
 });

@@ -4,11 +4,11 @@ import { copyImported } from '@yonkoma/journeys/imported';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import type { Visitor } from '@yonkoma/journeys/visitor';
 
-/** A site with the drawn comics, members, and whatever third parties a test sets up. */
+/** A site with the drawn comics, members, and the third parties that a test sets up. */
 export const openReadingSite = (browser: Browser): Promise<MemberSite> =>
   openMemberSite({}, (dataDir) => copyImported(browser, dataDir));
 
-/** As `npm run ops -- site set` does, all at once; what was set before is gone. */
+/** Does what `npm run ops -- site set` does, all at once. Settings from before are removed. */
 export const setUp = (
   { dataDir }: MemberSite,
   { settings = {}, texts = {} }: { settings?: Record<string, unknown>; texts?: Record<string, string> },
@@ -20,7 +20,7 @@ export const setUp = (
     changeRows(dataDir, 'site', 'INSERT INTO site_text (name, value) VALUES (?, ?)', [name, value]);
 };
 
-/** Frames of advertisements in the page, by format. */
+/** Formats of the advertisement frames in the page. */
 export const adFrames = ({ page }: Visitor): string[] =>
   page
     .frames()
@@ -29,11 +29,11 @@ export const adFrames = ({ page }: Visitor): string[] =>
 
 export const adIn = ({ page }: Visitor, format: string) => page.frameLocator(`iframe[src^="/ads/${format}?"]`);
 
-/** The page is there, with what it says of itself. */
+/** Waits until the home page is drawn and has its metadata. */
 export const waitForHome = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('main').getByRole('link').first().waitFor();
 };
 
-/** Whether code of a third party has marked this document. */
+/** Marks that code of third parties left in this document. */
 export const marks = ({ page }: Visitor): Promise<Record<string, string | undefined>> =>
   page.evaluate(() => ({ ...document.documentElement.dataset }));

@@ -21,7 +21,7 @@ interface AppProps {
   session: Session;
   verification: Verification;
   queries: QueryClient;
-  /** What the shell and remotes know in this page. */
+  /** State that the shell and the remotes of this page share. */
   store: Store;
 }
 

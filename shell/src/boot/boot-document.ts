@@ -2,7 +2,10 @@ import { type BootDocument, type Initialisation, unpackPictures } from '@yonkoma
 
 export type Boot = Omit<BootDocument, 'init'> & { init: Initialisation };
 
-/** What the gateway wrote into the page under the id `boot`, with its pictures as services give them. */
+/**
+ * Reads the data that the gateway wrote into the page under the id `boot`. Addresses of pictures are as the services
+ * return them.
+ */
 export function readBootDocument(document: Document): Boot {
   return unpackPictures(JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot);
 }

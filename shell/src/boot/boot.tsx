@@ -25,16 +25,19 @@ import { readBootDocument } from './boot-document.ts';
 import { createRouter } from './create-router.tsx';
 import { stylesLoaded } from './styles-loaded.ts';
 
-/** The page keeps what the gateway drew this long while its own code is on the way; then the shell draws it itself. */
+/**
+ * While the code of the first page loads, the opening from the gateway stays for this long. After that the shell draws
+ * the page itself.
+ */
 const firstPageMs = 1_500;
 
 /**
- * Of the time that the shell takes to start, this much counts as waiting for the page's files, which the document asks
- * for itself.
+ * The document requests the files of the page itself. At most this much of the shell's start counts as waiting for
+ * them.
  */
 const startMs = 800;
 
-/** When the document came, whose files have been on their way since. */
+/** The time when the document arrived. Its files have been loading since then. */
 function servedAt(clock: Performance): number {
   const now = clock.now();
   const served = clock.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
@@ -42,8 +45,8 @@ function servedAt(clock: Performance): number {
 }
 
 /**
- * Starts the shell: everything it needs came with the page, so only the code of the page on screen is waited for, and
- * not for long.
+ * Starts the shell. Everything that it needs came with the page, so it waits only for the code of the page on screen,
+ * and only for a short time.
  */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
   // A switch for developers of components: `localStorage['yonkoma-pseudo'] = '1'`.
@@ -67,7 +70,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   });
   const loadPage = async (pathname: string, beganAt?: number) => {
     const match = matchPage(manifest, pathname);
-    // Should it fail, the mount asks again and says so.
+    // If this fails, the mounted page requests the layout again and shows the failure.
     if (match?.page.layout === 'user') void loadUserLayout().catch(() => null);
     if (match?.remote) await remotes.load(remotes.standing(match.remote), match.page.name, beganAt).catch(() => null);
   };
@@ -93,7 +96,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     store,
     onOtherVisitor: () => askAnew(queries),
   });
-  // The page shows at once; a call or a guard that needs the session waits for it.
+  // The page is shown at once. A call or a guard that needs the session waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
 
   const router = createRouter({
@@ -123,7 +126,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
       setTimeout(resolve, firstPageMs);
     }),
   ]);
-  // A fault is reported by the boundary that catches it.
+  // The boundary that catches a fault reports it.
   const root = createRoot(container, { onCaughtError: () => {} });
   await startOffline(window, {
     manifest,
@@ -136,8 +139,8 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
 }
 
 /**
- * What was answered to somebody else is forgotten, and asked anew where it is on screen: after the guard has led a
- * guest away.
+ * Drops answers that were given to another visitor, and requests those on screen again. Runs after the guard has
+ * redirected a guest.
  */
 function askAnew(queries: QueryClient): void {
   setTimeout(() => {

@@ -11,11 +11,11 @@ import { isForMembers } from '../session/public-routes.ts';
 interface RouterParts {
   manifest: RuntimeManifest;
   session: Session;
-  /** Stays while pages change inside it. */
+  /** The frame stays mounted while the pages inside it change. */
   frame: ReactNode;
 }
 
-/** A route for every page of the manifest and of the shell, those for members behind their guard. */
+/** Creates a route for every page of the manifest and of the shell. Pages for members are behind their guard. */
 export function createRouter({ manifest, session, frame }: RouterParts) {
   const routes = routesOf(manifest).map((match) => ({
     isGuarded: isForMembers(match.path, match.page),
@@ -32,7 +32,7 @@ export function createRouter({ manifest, session, frame }: RouterParts) {
   ]);
 }
 
-/** Left to the boundary around the router, which reports it. */
+/** Throws the error on, for the boundary around the router, which reports it. */
 function FrameFault(): never {
   throw useRouteError();
 }

@@ -1,8 +1,8 @@
 const areas = ['localStorage', 'sessionStorage'] as const;
 
 /**
- * A browser that lets this site keep nothing throws where its storage is read, and a full one where it is written:
- * there the page keeps things for as long as it is open.
+ * A browser that blocks storage throws when storage is read, and a full storage throws when it is written. In both
+ * cases the page keeps its values in memory while it is open.
  */
 export function ensureStorage(window: Window): void {
   for (const area of areas) {
@@ -14,7 +14,10 @@ export function ensureStorage(window: Window): void {
   }
 }
 
-/** What is written to a full storage is read back from here; the browser's own names, order and events stay. */
+/**
+ * Values that a full storage does not accept are kept here and read from here. The names, order and events of the
+ * browser's storage stay.
+ */
 function keepWhatDoesNotFit(storage: Storage): void {
   storage.getItem('');
   const own = Object.getPrototypeOf(storage) as Storage;

@@ -5,12 +5,12 @@ interface FaultWords {
   home: string;
 }
 
-/** By the document's language: what the shell's language files say of a fault, put in by the build. */
+/** The words for a fault, by language of the document. The build takes them from the language files of the shell. */
 declare const FAULT_WORDS: Record<string, FaultWords> & { en: FaultWords };
 
 /**
- * Without what came with the page there are neither words nor components: a sentence and two ways on, in the language
- * of the document.
+ * Without the data of the page there are neither words nor components. So this shows one sentence and two links, in the
+ * language of the document.
  */
 export function reportFault(document: Document): void {
   const words = FAULT_WORDS;

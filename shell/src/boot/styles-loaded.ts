@@ -1,6 +1,6 @@
 /**
- * Resolves when every style sheet that the document links to is there or has failed: styles that a script brought hold
- * up nothing by themselves.
+ * Resolves when every style sheet that the document links to has loaded or failed. A style sheet that a script added
+ * does not block rendering by itself.
  */
 export async function stylesLoaded(document: Document): Promise<void> {
   const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);

@@ -8,7 +8,7 @@ import styles from './demo.module.css';
 import { samples } from './samples.ts';
 import { specimens } from './specimens.tsx';
 
-/** The kit as it is: every part live, in any language and theme, whatever those of the visitor are. */
+/** Shows every part of the kit live, in any language and theme, independent of those of the visitor. */
 export default function DemoPage() {
   const words = useWords();
   const shell = useShell();

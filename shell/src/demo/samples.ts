@@ -1,6 +1,8 @@
 import type { Language } from '@yonkoma/contract';
 
-/** What the parts say while they are shown. Here rather than among the words of the site: nobody else needs them. */
+/**
+ * Sample texts of the parts in the demo. They are not among the words of the site, because only this page needs them.
+ */
 export interface Samples {
   text: string;
   language: string;
@@ -51,7 +53,7 @@ export interface Samples {
   gone: string;
 }
 
-/** A language without any is shown in English. */
+/** A language without samples is shown in English. */
 export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
   en: {
     text: 'Every part the site is built of, live, in each language and both themes.',

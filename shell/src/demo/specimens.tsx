@@ -31,7 +31,7 @@ export interface SpecimenProps {
   language: Language;
 }
 
-/** Parts of the kit shown together, by the names they are imported under. */
+/** Parts of the kit that are shown together, by the names under which they are imported. */
 export interface Specimen {
   parts: readonly string[];
   Show: ComponentType<SpecimenProps>;

@@ -12,7 +12,8 @@ import styles from './bottom-bar.module.css';
 const most = 4;
 
 /**
- * The same places within reach of a thumb, on phones only; the last of them is oneself, where there is a member centre.
+ * The main pages within reach of a thumb, on phones only. The last entry is the member's own page, when there is a
+ * member centre.
  */
 export function BottomBar({
   entries,

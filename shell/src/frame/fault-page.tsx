@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@yonkoma/ui';
 import { useWords } from '../language/words.ts';
 
-/** What is left when the frame itself fails. Its ways on are full loads: nothing of the page that failed goes along. */
+/** Shown when the frame itself fails. Its links are full loads, so nothing of the failed page is kept. */
 export function FaultPage() {
   const say = useWords();
   return (

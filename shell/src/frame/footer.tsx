@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 interface FooterProps {
   siteName: string;
   recordNumber: string;
-  /** The pages of the header that phones have no other way to: shown there alone. */
+  /** Pages of the header that phones cannot reach otherwise. They are shown on phones only. */
   entries: MenuItem[];
 }
 

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 
-/** Counted, so that two pages that ask do not undo each other. */
+/** Counts the requests, so that two pages that request the whole screen do not cancel each other. */
 const askersAtom = atom(0);
 
-/** Whether a page has asked for the whole screen. */
+/** Whether a page has requested the whole screen. */
 export const isCoveredAtom = atom((get) => get(askersAtom) > 0);
 
-/** Asks for the whole screen. Returns how to undo it; the second time that does nothing. */
+/** Requests the whole screen. Returns a function that undoes it; a second call of that function does nothing. */
 export const coverFrame = atom(null, (_get, set) => {
   set(askersAtom, (askers) => askers + 1);
   let isUndone = false;

@@ -36,13 +36,13 @@ interface FrameProps {
   manifest: RuntimeManifest;
   site: Initialisation['site'];
   language: Language;
-  /** The release that the page is of. */
+  /** The release of the page. */
   build: string;
   navigator: Navigator;
   onLeave: () => void;
 }
 
-/** Header, the page on screen, footer, bottom bar. The frame stays while pages change inside it. */
+/** Header, current page, footer and bottom bar. The frame stays mounted while the pages inside it change. */
 export function Frame({ manifest, site, language, build, navigator, onLeave }: FrameProps) {
   const say = useWords();
   const main = useRef<HTMLElement>(null);
@@ -51,7 +51,8 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   const visitor = useVisitor();
   const match = matchPage(manifest, pathname);
   const layout = match?.page.layout ?? 'home';
-  // Drawn in step with the page that asks for it: a frame that went a moment later would be seen to move.
+  // Rendered together with the page that requests it. If the frame disappeared a moment later, the visitor would see it
+  // move.
   const isCovered = useAtomValueRawSync(isCoveredAtom);
   const isFirst = useIsFirstPage(onLeave);
   const hasPage = useMemo(() => (path: string) => isOpen(manifest, path), [manifest]);
@@ -70,9 +71,10 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   useShareClick();
 
   const isMembersOnly = match !== undefined && isForMembers(pathname, match.page);
-  // A guest on such a page is being led away: the header stays as it is until they are.
+  // A guest on such a page is being redirected. Until then the header stays as it is.
   const isUnsettled = visitor.isSettling || (isMembersOnly && !visitor.member);
-  // A page of members lies over its frame, which stays where it is: nothing is seen to move.
+  // A page of the member centre that covers the screen is above the frame. The frame stays in its place, so nothing
+  // moves.
   const isBehind = isCovered && layout === 'user';
   const hasFrame = layout !== 'blank' && (!isCovered || isBehind);
   const edge = isBehind ? styles.behind : styles.edge;
@@ -99,7 +101,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
       )}
       <div className={hasAside ? styles.beside : styles.edge}>
         {hasAside && <HomeAside entries={entries.aside} isClosedAtFirst={site.homeAsideCollapse === true} />}
-        {/* A page without the frame stands elsewhere: its main part is another one, and nothing is seen to move. */}
+        {/* A page without the frame has another position, so it gets its own `main` element and nothing moves. */}
         <main
           key={layout === 'blank' ? 'bare' : 'framed'}
           ref={main}

@@ -19,18 +19,18 @@ interface HeaderProps {
   entries: MenuItem[];
   site: Site;
   language: Language;
-  /** There is a page to sign in on. */
+  /** There is a page for signing in. */
   hasLogin: boolean;
-  /** Who is here is not yet known. */
+  /** It is not known yet who the visitor is. */
   isUnsettled: boolean;
-  /** There is somebody to write to the visitor, and a page to read it on. */
+  /** The visitor can get messages, and there is a page to read them. */
   hasMessages: boolean;
-  /** null where nothing can be found. */
+  /** null when no remote can be searched. */
   search: Search | null;
 }
 
 /**
- * Site name, the pages remotes and rules name for the header, language, theme, and who is here. Leaves while the
+ * Site name, pages that remotes and rules declare for the header, language, theme, and the visitor. Hides while the
  * visitor scrolls down.
  */
 export function Header({ entries, site, language, hasLogin, isUnsettled, hasMessages, search }: HeaderProps) {

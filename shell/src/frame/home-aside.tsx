@@ -10,8 +10,8 @@ import styles from './home-aside.module.css';
 const closedKey = 'yonkoma-home-aside-closed';
 
 /**
- * Beside the front page and its shelves, on wide screens: what remotes name for it. It closes to its icons, and stays
- * as it was left.
+ * The aside of the front page and its shelves, on wide screens, with the entries that remotes declare for it. It can be
+ * collapsed to its icons, and that state is kept.
  */
 export function HomeAside({ entries, isClosedAtFirst }: { entries: MenuItem[]; isClosedAtFirst: boolean }) {
   const say = useWords();

@@ -1,2 +1,5 @@
-/** The member centre's layout and menu: asked for with the code of its first page, by nobody who only reads. */
+/**
+ * The layout and menu of the member centre. They are requested with the code of its first page, so visitors who only
+ * read never load them.
+ */
 export const loadUserLayout = () => import('./user-layout.tsx');

@@ -2,10 +2,10 @@ import { EmptyState, LinkButton } from '@yonkoma/ui';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 
-/** As much of an address as anybody reads. */
+/** The longest part of an address that is shown. */
 const readLength = 200;
 
-/** What an unknown address shows. */
+/** Shown at an unknown address. */
 export function NotFoundPage() {
   const say = useWords();
   const { pathname } = useLocation();

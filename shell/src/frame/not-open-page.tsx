@@ -2,7 +2,7 @@ import { Button, EmptyState, LinkButton } from '@yonkoma/ui';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 
-/** Stands at the addresses of sections whose remote is not live: `isClosed` in `page/shell.json` lists them. */
+/** Shown at the addresses of sections whose remote is not live. `isClosed` in `page/shell.json` marks them. */
 export default function NotOpenPage() {
   const say = useWords();
   const navigate = useNavigate();

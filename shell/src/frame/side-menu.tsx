@@ -11,8 +11,8 @@ import styles from './side-menu.module.css';
 const shrunkKey = 'yonkoma-side-menu-shrunk';
 
 /**
- * The member's pages in their groups. Groups fold under their headings when there is more than one; on desktops the
- * whole menu shrinks to its icons.
+ * The member's pages in groups. Groups can be folded when there is more than one. On desktops the whole menu can be
+ * reduced to its icons.
  */
 export function SideMenu() {
   const say = useWords();

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** F12, the view of the source, and the three panes of developers' tools, with the keys of each system. */
+/**
+ * F12, the shortcut for the page source, and those for the three panels of developer tools, on each operating system.
+ */
 export function isInspectionKey({
   key,
   code,
@@ -14,12 +16,12 @@ export function isInspectionKey({
   return /^Key[IJC]$/.test(code) && ((ctrlKey && shiftKey) || (metaKey && altKey));
 }
 
-/** Where the menu is needed to write: in fields, and over words that were selected. */
+/** The context menu is needed for writing: in fields, and over selected text. */
 const isForWriting = ({ target }: Event): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   !(window.getSelection()?.isCollapsed ?? true);
 
-/** Where the site says so, pages keep the context menu and the shortcuts of developers' tools to themselves. */
+/** Blocks the context menu and the shortcuts of developer tools, when the site is configured to do so. */
 export function useBlockedInspection(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

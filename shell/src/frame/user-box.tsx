@@ -12,8 +12,8 @@ const loadMenu = () => import('./user-menu.tsx');
 const UserMenu = lazy(loadMenu);
 
 /**
- * Who is here: a guest may sign in or register, a member opens their menu. Nothing while the member centre is closed or
- * its pages are missing.
+ * The visitor in the header: a guest can sign in or register, a member can open their menu. Shows nothing while the
+ * member centre is closed or its pages are missing.
  */
 export function UserBox({ hasLogin, isUnsettled }: { hasLogin: boolean; isUnsettled: boolean }) {
   const { pictureUrl } = useShell();
@@ -47,7 +47,7 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
-  // Open on the page it was opened on: going to another closes it.
+  // The menu is open only on the page where it was opened. Another page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
 

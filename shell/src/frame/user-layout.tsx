@@ -8,15 +8,15 @@ import { SideMenu } from './side-menu.tsx';
 import styles from './user-layout.module.css';
 
 /**
- * A page of the member centre beside its menu; on phones the menu opens above the page. `isBare` while the page lies
- * over all of it.
+ * A page of the member centre beside its menu. On phones the menu opens above the page. `isBare` is true while the page
+ * covers the whole screen.
  */
 export default function UserLayout({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const say = useWords();
   const { side } = useMenus();
   const id = useId();
   const { key, pathname } = useLocation();
-  // Shown until a page is chosen.
+  // The menu stays open until a page is chosen.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const here = side

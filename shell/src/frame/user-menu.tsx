@@ -13,7 +13,7 @@ import styles from './user-menu.module.css';
 
 const centre = { kind: 'tab', path: memberPath } as const;
 
-/** What opens under a member's picture: who they are, the places their rules name, and the way out. */
+/** The menu under a member's picture: the member, the pages that their rules name, and signing out. */
 export default function UserMenu({ avatar, name }: { avatar: string; name: string }) {
   const say = useWords();
   const session = useSession();

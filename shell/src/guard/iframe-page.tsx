@@ -6,8 +6,8 @@ import styles from './iframe-page.module.css';
 import { framedUrl } from './framed-url.ts';
 
 /**
- * A page of somebody else inside ours: only one that the visitor's own rules name, and it may neither touch our page
- * nor lead it away.
+ * A page of another site inside ours. Only addresses that the visitor's own rules name are shown. The page can neither
+ * change our page nor navigate it away.
  */
 export default function IframePage() {
   const say = useWords();

@@ -5,12 +5,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Session } from '../session/create-session.ts';
 import { membersRoute } from './members-route.tsx';
 
-/** Where the visitor is led. */
+/** The page to which guests are redirected. */
 function SignInPage() {
   return <output>{new URLSearchParams(useLocation().search).get('to')}</output>;
 }
 
-/** Opens a page with a link to a page of members. */
+/** Opens a page with a link to a page for members. */
 const openLink = (to: string, session: { enter: () => Promise<boolean> }) => {
   const guard = membersRoute({ ...session, calls: { token: () => '' } } as Session, [
     { path: '/user/level', element: <h1>Levels</h1> },

@@ -17,10 +17,13 @@ import type { Session } from '../session/create-session.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { memberAtom } from '../session/session-atom.ts';
 
-/** Whom the services see; `unknown` where they could not be asked. */
+/** The visitor as the services know them; `unknown` when the services could not be reached. */
 type Here = 'member' | 'guest' | 'unknown';
 
-/** The pages for members: what this browser stores is asked after once, a guest is led to sign in and back. */
+/**
+ * The pages for members. A session in this browser's storage is checked once with the services. A guest is redirected
+ * to sign in, and back afterwards.
+ */
 export function membersRoute(session: Session, children: RouteObject[]): RouteObject {
   const whoIsHere = (): Promise<Here> =>
     session.enter().then(
@@ -29,13 +32,13 @@ export function membersRoute(session: Session, children: RouteObject[]): RouteOb
     );
   return {
     children,
-    // Not awaited: the shape of the next page stands on screen meanwhile.
+    // Not awaited: the skeleton of the next page is shown in the meantime.
     loader: () => ({ here: whoIsHere() }),
     element: <Members />,
   };
 }
 
-/** What is theirs leaves the screen with them, before it is known where they are led. */
+/** When a member signs out, their content is removed at once, before it is known where they are redirected. */
 function Members() {
   const frame = useOutletContext();
   const loaded = useLoaderData<{ here: Promise<Here> }>();
@@ -65,7 +68,7 @@ function Waiting() {
   );
 }
 
-/** Nobody could say who is here. */
+/** Shown when nobody could tell who the visitor is. */
 function Unknown() {
   const say = useWords();
   const { revalidate, state } = useRevalidator();
@@ -80,7 +83,10 @@ function Unknown() {
   );
 }
 
-/** Asks again who may see the page on screen when a session begins or ends under it, as in another tab. */
+/**
+ * Checks again who may see the current page when a session begins or ends while it is shown, for example in another
+ * tab.
+ */
 export function useGuardAgain(): void {
   const isMember = useAtomValue(memberAtom) !== null;
   const { revalidate } = useRevalidator();

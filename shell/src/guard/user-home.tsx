@@ -6,7 +6,7 @@ import { useWords } from '../language/words.ts';
 import { firstReachable } from '../menu/member-menus.ts';
 import { useMenus } from '../menu/menus-context.ts';
 
-/** `/user` itself leads to the first page of the member's menus. */
+/** `/user` itself redirects to the first page of the member's menus. */
 export function UserHome() {
   const say = useWords();
   const shell = useShell();

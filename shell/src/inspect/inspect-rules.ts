@@ -2,7 +2,8 @@ import type { MountedRemote } from '@yonkoma/contract';
 import type { Happening } from '../telemetry/happenings.ts';
 
 /**
- * How the files of a version fared against their hashes. `waiting`: none was asked for yet. `open`: they carry none.
+ * The result of the hash checks of a version's files. `waiting`: no file was requested yet. `open`: the files have no
+ * hashes.
  */
 export type IntegrityState = 'waiting' | 'checked' | 'refused' | 'open';
 
@@ -11,17 +12,17 @@ export interface InspectedRemote {
   version: string;
   /** Why this visitor has it. */
   cohort: 'stable' | 'canary' | 'dev';
-  /** By page, the last time each was brought, in milliseconds from asked to shown. */
+  /** For each page the duration of its last load, in milliseconds from the request to the screen. */
   loads: { page: string; ms: number }[];
   integrity: IntegrityState;
-  /** The version that stands in when this one fails. */
+  /** The version that replaces this one when it fails. */
   lastGood: string | null;
-  /** It does so in this page. */
+  /** The last good version was used in this page. */
   isStoodIn: boolean;
   lastFault: { step: string; page: string; text: string } | null;
 }
 
-/** What a page knows of one remote, from its manifest and from what happened. */
+/** What a page knows about one remote, from its manifest and from recorded events. */
 export function inspectRemote(
   { name, version, isCanary, isDev, lastGood }: MountedRemote,
   happened: readonly Happening[],
@@ -55,7 +56,7 @@ function integrityOf(ofVersion: readonly Happening[], isDev: boolean): Integrity
 const textOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
 
-/** `1 h 59 min`, never below nothing. */
+/** The time left, as in `1 h 59 min`; never negative. */
 export function timeLeft(until: number, now: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil((until - now) / 60));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -7,7 +7,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** Waits for the chord; pressing it loads the panel. */
+/** Waits for the key combination, which loads the panel. */
 export function InspectorGate() {
   const shell = useShell();
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);

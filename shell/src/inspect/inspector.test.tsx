@@ -8,13 +8,13 @@ import { FileFailure } from '../mount/remote-fault.ts';
 
 const words = shellWords.platform;
 
-// The bundler writes it into the shell; here nothing is shared.
+// The bundler writes this variable into the shell; nothing is shared in this test.
 vi.doMock('../mount/share-scope.ts', () => ({ shareScope: { react: { '19.0.0': {} } } }));
 
 const chord = { code: 'KeyY', key: 'Y', ctrlKey: true, altKey: true, shiftKey: true };
 let root: Root | undefined;
 
-/** As soon as the page listens. */
+/** Resolves as soon as the page has handled the keys. */
 const pressChord = () => waitFor(() => expect(fireEvent.keyDown(window, chord)).toBe(false));
 
 beforeEach(() => {

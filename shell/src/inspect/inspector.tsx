@@ -9,10 +9,7 @@ import styles from './inspector.module.css';
 import { RemoteFacts } from './remote-facts.tsx';
 import { usePlatformWords } from './words.ts';
 
-/**
- * How this page is put together: its revision, the version of every remote, what was shared with them and what went
- * wrong.
- */
+/** Shows how this page is composed: its revision, the version of every remote, the shared packages, and the faults. */
 export function Inspector({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = usePlatformWords();
   return (

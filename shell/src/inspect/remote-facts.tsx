@@ -4,7 +4,7 @@ import styles from './inspector.module.css';
 import { usePlatformWords } from './words.ts';
 
 /**
- * One remote: which version stands here and why, how fast it came, whether its bytes were the right ones, and its last
+ * One remote: its version in this page and the reason for it, load times, the result of the hash checks, and its last
  * fault.
  */
 export function RemoteFacts({ remote }: { remote: InspectedRemote }) {

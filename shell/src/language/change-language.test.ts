@@ -26,7 +26,10 @@ const visit = (address: string, { cookie = '', visited = false } = {}) => {
   return { written, isMarked: kept.has('yonkoma-visited') };
 };
 
-/** Where a page goes that is served in `language` to a visitor with this cookie, and then once more. */
+/**
+ * Returns where a page navigates that is served in `language` to a visitor with this cookie. It runs twice, as after a
+ * reload.
+ */
 const loadsAnew = (href: string, cookie: string, language: Parameters<typeof loadInChosenLanguage>[1]) => {
   const went: string[] = [];
   const kept = new Map<string, string>();

@@ -5,13 +5,13 @@ const maxAgeSeconds = 31_536_000;
 const reloadAfterMs = 1_000;
 const visitedKey = 'yonkoma-visited';
 
-/** Keeps the choice for a year and loads the page anew in that language a second later. */
+/** Stores the choice for a year and reloads the page in that language one second later. */
 export function changeLanguage(document: Document, language: Language): void {
   keepLanguage(document, language);
   setTimeout(() => reloadWithoutLanguage(document.location), reloadAfterMs);
 }
 
-/** An address may name a language, `?lang=en`, which then wins over the choice. */
+/** An address can name a language, as in `?lang=en`, which has priority over the choice. So it is removed. */
 function reloadWithoutLanguage(location: Location): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('lang')) return location.reload();
@@ -20,8 +20,8 @@ function reloadWithoutLanguage(location: Location): void {
 }
 
 /**
- * On the first visit the page came in the language of the visitor's address: it stays that, wherever they travel, until
- * they choose another.
+ * On the first visit the page is in the language of the visitor's network address. The site keeps this language until
+ * the visitor chooses another, even when they travel.
  */
 export function keepFirstLanguage(document: Document, storage: Storage, language: Language): void {
   if (storage.getItem(visitedKey) !== null) return;
@@ -30,8 +30,8 @@ export function keepFirstLanguage(document: Document, storage: Storage, language
 }
 
 /**
- * A strict cookie stays behind on the way from another site, such as a search: the page is loaded once more from here,
- * in the language that was chosen.
+ * A strict cookie is not sent when the visitor comes from another site, for example a search engine. So the page is
+ * loaded once more from here, in the chosen language.
  */
 export function loadInChosenLanguage(window: Window, language: Language): void {
   const { document, location } = window;
@@ -43,8 +43,8 @@ export function loadInChosenLanguage(window: Window, language: Language): void {
 const chosenIn = (document: Document): string | undefined => /(?:^|;\s*)ba-lang=([^;]*)/.exec(document.cookie)?.[1];
 
 /**
- * In a cookie of the whole domain: `manga.example` keeps it for `www.manga.example` too. Machines without a name, and
- * addresses, keep their own.
+ * Stores the language in a cookie of the whole domain: a choice on `manga.example` also counts on `www.manga.example`.
+ * Single-label hosts and IP addresses get a cookie of their own host.
  */
 function keepLanguage(document: Document, language: Language): void {
   const { hostname } = document.location;

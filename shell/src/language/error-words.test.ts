@@ -4,7 +4,7 @@ import { listLanguages, signOut } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import en from '../../locales/en.json' with { type: 'json' };
 
-/** What a visitor reads when a call ends so. */
+/** The message that a visitor reads when a call ends like this. */
 async function said(
   answer: () => Promise<Response>,
   endpoint: typeof listLanguages | typeof signOut = listLanguages,
@@ -37,7 +37,7 @@ const status = (code: number) => () =>
 const body = (json: object) => () =>
   Promise.resolve({ ok: true, status: 200, type: 'basic', headers: new Headers(), json: async () => json } as Response);
 
-/** Of the browser this runs in, for one test. */
+/** Sets `navigator.onLine` for one test. */
 const online = (isOnline: boolean) =>
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: isOnline } });
 const real = Object.getOwnPropertyDescriptor(globalThis, 'navigator');

@@ -6,7 +6,7 @@ import { changeLanguage } from './change-language.ts';
 import styles from './language-switch.module.css';
 import { useWords } from './words.ts';
 
-/** A plain select under an icon: every language in its own words. */
+/** A plain select under an icon, with every language in its own words. */
 export function LanguageSwitch({ language }: { language: Language }) {
   const say = useWords();
   const shell = useShell();
@@ -14,7 +14,7 @@ export function LanguageSwitch({ language }: { language: Language }) {
     languages.map((name) => ({ name, value: ownNameOf(name) })),
   );
   const [isAsked, setIsAsked] = useState(false);
-  // What the site speaks at this moment; what the page knows stands where no answer comes.
+  // Requests the languages that the site has now. Without an answer the known list stays.
   const ask = () => {
     if (isAsked) return;
     setIsAsked(true);

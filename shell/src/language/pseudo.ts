@@ -5,9 +5,9 @@ const plain = 'AaBCcDdEeGgHhIiJjKkLlNnOoPRrSsTtUuWwYyZz';
 const accented = 'ÅåƁÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöÞŔŕŠšŢţÛûŴŵÝýŽž';
 
 /**
- * A text as a language might have it that is 40 % longer and full of accents; what is filled in stays as it is. `Sign
- * in` gives `⟦Šîĝñ îñ ~~⟧`: what is seen without the brackets comes from no language file, what has lost one of them is
- * cut off.
+ * A text as it could be in a language that is 40 % longer and full of accents. Placeholders stay as they are. `Sign in`
+ * gives `⟦Šîĝñ îñ ~~⟧`. A text without brackets on the screen comes from no language file; a text with only one bracket
+ * is cut off.
  */
 export function pseudoText(text: string): string {
   const letters = text.replace(/\{\{[^}]*\}\}|[^{]+/g, (part) =>
@@ -36,7 +36,7 @@ export function pseudoWords(words: Words): Words {
 const pseudoRules = (rules: readonly Rule[]): Rule[] =>
   rules.map((rule) => ({ ...rule, title: pseudoText(rule.title), children: pseudoRules(rule.children) }));
 
-/** What came with the page, in that language: the shell's words, the names of pages and menus. */
+/** The data of the page in the pseudo language: the words of the shell and the names of pages and menus. */
 export function pseudoBoot(boot: Boot): Boot {
   const { init, manifest, words } = boot;
   return {

@@ -24,7 +24,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
-/** The icons a rule of the member's menus may name; they come with those menus. */
+/** The icons that a rule of the member's menus can name. They are loaded with those menus. */
 const icons: Record<string, LucideIcon> = {
   bookmark: Bookmark,
   'book-open': BookOpen,

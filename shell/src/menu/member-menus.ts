@@ -4,16 +4,16 @@ export interface MemberEntry {
   id: number;
   title: string;
   icon: string;
-  /** How it is gone to; anything but the first three cannot be. */
+  /** How the entry is opened. `unrecognized` cannot be opened. */
   kind: 'tab' | 'link' | 'iframe' | 'unrecognized';
-  /** Address on this site, or for a link the one it leads out to. */
+  /** Address on this site, or for `link` the external address. */
   path: string;
-  /** Of a group: its entries. A group itself is not gone to. */
+  /** The entries of a group. A group itself cannot be opened. */
   children: MemberEntry[];
 }
 
 export interface MemberMenus {
-  /** Entries beside those that remotes declare. */
+  /** Entries in addition to those that remotes declare. */
   header: MemberEntry[];
   dropdown: MemberEntry[];
   side: MemberEntry[];
@@ -28,7 +28,10 @@ interface Rules {
   menus: readonly Rule[];
 }
 
-/** @param hasPage whether a live page stands at an address: a tab without one is left out until its page ships. */
+/**
+ * @param hasPage whether there is a live page at an address; a tab without a page is left out until its page is
+ * published
+ */
 export function memberMenus({ rules, menus }: Rules, hasPage: (path: string) => boolean): MemberMenus {
   const side = entriesOf(menus, '/user/', ['menu', 'menu_dir'], hasPage);
   return {
@@ -76,10 +79,10 @@ function addressOf({ path, url }: Rule, kind: MemberEntry['kind'], prefix: strin
   return `${prefix}${path.replace(/^\/+/, '')}`;
 }
 
-/** Where a page of somebody else is shown inside ours. */
+/** The address at which a page of another site is shown inside ours. */
 export const framePath = (url: string): string => `/user/iframe/${encodeURIComponent(url)}`;
 
-/** The first place an entry leads to on this site. */
+/** The first address on this site that the entries lead to. */
 export function firstReachable(entries: readonly MemberEntry[]): string | undefined {
   for (const { kind, path, children } of entries) {
     const found =

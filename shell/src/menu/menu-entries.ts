@@ -5,13 +5,13 @@ export interface MenuItem {
   path: string;
   label: string;
   icon: string;
-  /** A plain click opens the search instead. */
+  /** A plain click opens the search instead of the page. */
   opens?: 'search' | undefined;
 }
 
 /**
- * What remotes declared for the header, the bottom bar and the aside of the front page, heaviest first, in the
- * visitor's language: none of them is loaded for it.
+ * The entries that remotes declare for the header, the bottom bar and the aside of the front page, in the visitor's
+ * language, heaviest first. No remote is loaded for this.
  */
 export function menuEntries(manifest: RuntimeManifest): Record<'header' | 'bottom' | 'aside', MenuItem[]> {
   const all = manifest.remotes

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 
 /**
- * The icons an entry of the header, the bottom bar or the aside may name. Every page carries them; those of the
- * member's menus are apart.
+ * The icons that an entry of the header, the bottom bar or the aside can name. Every page contains them; the icons of
+ * the member's menus are separate.
  */
 const icons: Record<string, LucideIcon> = {
   house: House,

@@ -8,15 +8,15 @@ import type { MemberEntry } from './member-menus.ts';
 interface MenuLinkProps {
   entry: Pick<MemberEntry, 'kind' | 'path'>;
   className: string | undefined;
-  /** Beside `className`, of the entry whose page is on screen. */
+  /** Added to `className` when the entry's page is the current page. */
   activeClassName?: string | undefined;
   title?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Goes where an entry of a menu leads: a page inside the site, a frame of it, a new window, or nowhere with a word
- * about it.
+ * A link to the target of a menu entry: a page of the site, a frame in it, or a new window. A target that cannot be
+ * opened shows a message instead.
  */
 export function MenuLink({ entry, className, activeClassName, title, children }: MenuLinkProps) {
   const shell = useShell();
@@ -39,7 +39,7 @@ export function MenuLink({ entry, className, activeClassName, title, children }:
       </a>
     );
   return (
-    // A frame needs the page's own policy to let its address in: that comes with a full load.
+    // A frame is allowed by the content security policy of its page, and only a full load brings the right policy.
     <NavLink
       to={target.url}
       end

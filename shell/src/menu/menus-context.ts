@@ -9,5 +9,5 @@ export const MenusContext = createContext<MemberMenus>({
   framed: [],
 });
 
-/** The menus of who is here. */
+/** The menus of the current visitor. */
 export const useMenus = (): MemberMenus => useContext(MenusContext);

@@ -3,8 +3,8 @@ import type { Rule } from '@yonkoma/contract';
 type Rules = readonly Rule[];
 
 /**
- * By node, the buttons under it: `/user/account/overview` holds `/user/account/overview/edit`. Case does not matter, as
- * in addresses.
+ * The buttons of each node: `/user/account/overview` contains `/user/account/overview/edit`. Letter case does not
+ * matter, as in addresses.
  */
 export function permissionNodes({ rules, menus }: { rules: Rules; menus: Rules }): Map<string, Set<string>> {
   const nodes = new Map<string, Set<string>>();
@@ -23,8 +23,8 @@ export function permissionNodes({ rules, menus }: { rules: Rules; menus: Rules }
 }
 
 /**
- * Whether the rules hold a button of the page at `pathname`, or of a node that is named: `account/overview`, or '' for
- * a root.
+ * Whether the rules contain a button of the page at `pathname`, or of a named node: `account/overview`, or '' for a
+ * root.
  */
 export function holdsButton(
   visitor: { rules: Rules; menus: Rules },
