@@ -22,24 +22,24 @@ interface ShellApiParts {
   language: Language;
   init: Initialisation;
   isExpired: boolean;
-  /** The server's unix seconds when it made the page. */
+  /** The server's time in unix seconds when it made the page. */
   time: number;
   early: EarlyAnswer[];
   verification: Verification;
   store: Store;
-  /** Somebody signed in or out without a full load. */
+  /** Called when somebody signed in or out without a full load. */
   onOtherVisitor: () => void;
 }
 
 interface ShellParts {
-  /** What remotes are handed. */
+  /** The object that remotes get. */
   shell: ShellApi;
   session: Session;
   navigator: Navigator;
   forgetEarly: () => void;
 }
 
-/** Builds what remotes are handed, and what the frame has to know of their wishes and of who is here. */
+/** Creates the object that remotes get, and what the frame needs to know about their requests and about the visitor. */
 export function createShellApi({
   document,
   manifest,
@@ -115,7 +115,7 @@ export function createShellApi({
   return { shell, session, navigator, forgetEarly };
 }
 
-/** Which page of a list a call asks for; undefined when it asks for none. */
+/** The page of a list that a call requests; undefined when it requests none. */
 function pageOf(input: unknown): number | undefined {
   const page = Number((input as { page?: unknown } | null)?.page);
   return Number.isInteger(page) ? page : undefined;

@@ -1,4 +1,7 @@
 import type { createStore } from 'jotai';
 
-/** What the shell and the remotes of one page know. The page has one; its values are the atoms of each folder. */
+/**
+ * State that the shell and the remotes of one page share. Each page has one store; its values are the atoms in the
+ * folders.
+ */
 export type Store = ReturnType<typeof createStore>;

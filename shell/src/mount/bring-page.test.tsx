@@ -15,7 +15,7 @@ const after = (ms: number) =>
   });
 let turn = 0;
 
-/** Each with a version of before that is asked for under an address of its own. */
+/** Each remote has a last good version, which is requested at an address of its own. */
 const begin = (open: (remote: MountedRemote) => Promise<RemoteModule>, hasLastGood = true) => {
   turn += 1;
   const lastGood = { version: '1', address: `/mounted-${turn}.json`, integrity: 'sha384-mounted' };

@@ -4,11 +4,11 @@ import { type FaultStep, RemoteFault, stepOf } from './remote-fault.ts';
 import { deadlineMs, type Remotes } from './remotes.ts';
 
 /**
- * The version that stands in has this long left when the deadline is over: then it is said that the page did not load,
- * within 3.5 s of asking for it.
+ * After the deadline the last good version has this much time left. Then the page shows a failure, within 3.5 s of the
+ * request.
  */
 const standInMs = 250;
-/** It is fetched a little before the deadline, so that it can be shown then. */
+/** The last good version is fetched a little before the deadline, so that it can be shown then. */
 const aheadMs = 600;
 
 export type RemotePageState =
@@ -25,7 +25,7 @@ export interface Fault {
 
 export interface PageEvents {
   onFault: (fault: Fault) => void;
-  /** A version is tried: it is on its way to the screen, whether it arrives or not. */
+  /** A version is being loaded to be shown, whether it arrives or not. */
   onTry: (version: MountedRemote, isLastGood: boolean) => void;
 }
 
@@ -36,14 +36,14 @@ interface PageParts extends PageEvents {
   onState: (state: RemotePageState) => void;
 }
 
-/** A page on its way to the screen. */
+/** A page that is being loaded for the screen. */
 export interface BroughtPage {
-  /** What is on screen threw: the version before takes its place, if there is one. */
+  /** The page on screen threw: the last good version replaces it, if there is one. */
   replace(error: unknown, step: FaultStep): void;
   stop(): void;
 }
 
-/** What can be drawn at once, without waiting. */
+/** The page when it is already loaded and can be drawn at once. */
 export function pageAtHand(remotes: Remotes, remote: MountedRemote, page: string): RemotePageState {
   const version = remotes.standing(remote);
   const Page = remotes.hasGivenUp(version, page) ? undefined : remotes.peek(version, page);
@@ -53,8 +53,8 @@ export function pageAtHand(remotes: Remotes, remote: MountedRemote, page: string
 }
 
 /**
- * Brings one page of a remote: in the version of this revision, where that fails or does not come in the last good one,
- * and where that fails too, the fault.
+ * Loads one page of a remote in the version of this revision. When that fails or is late, it loads the last good
+ * version. When that fails too, it reports the fault.
  */
 export function bringPage({ remotes, remote, page, onState, onFault, onTry }: PageParts): BroughtPage {
   const version = remotes.standing(remote);

@@ -5,9 +5,9 @@ interface SharedModule {
   shareInfo: { shareConfig: { requiredVersion: string } };
 }
 
-/** What a remote's bundle hands over of itself. */
+/** The part of its runtime that a remote's bundle passes to this one. */
 interface Bundle {
-  /** Module factories, and modules made, by id. */
+  /** Module factories and created modules, by id. */
   m: Record<string, (module: { exports: unknown }) => void>;
   c: Record<string, unknown>;
   S: unknown;
@@ -17,7 +17,7 @@ interface Bundle {
 interface Consumed {
   chunkId: string | number;
   promises: unknown[];
-  /** By chunk: the shared modules that it uses. */
+  /** The shared modules that each chunk uses. */
   chunkMapping: Record<string, (string | number)[]>;
   moduleToHandlerMapping: Record<string, SharedModule>;
   /** 0 when installed. */
@@ -26,8 +26,8 @@ interface Consumed {
 }
 
 /**
- * Puts the shared modules of a chunk where its code will ask for them. One that cannot be had throws there, so that the
- * fault is the page's own.
+ * Puts the shared modules of a chunk where its code looks for them. A module that is not available throws there, so
+ * that it is a fault of the page.
  */
 function consumes({
   chunkId,
@@ -66,9 +66,10 @@ function consumes({
 }
 
 /**
- * The part of module federation that runs in a remote, for remotes that only consume: they share nothing of their own
- * and mount no further remote. Speaks as `@module-federation/webpack-bundler-runtime` does to the code that
- * `@module-federation/enhanced` writes into a container, whose exact version every build records.
+ * The part of module federation that runs in a remote, for remotes that only consume: they share no packages of their
+ * own and mount no other remote. It has the interface of `@module-federation/webpack-bundler-runtime`, which
+ * `@module-federation/enhanced` expects in the code of a container. Every build records the exact version of that
+ * package.
  */
 export const bundlerRuntime = {
   S: {},
@@ -81,7 +82,7 @@ export const bundlerRuntime = {
     webpackRequire.federation.instance = { scope: shareScope };
     return true;
   },
-  /** For code that runs before the container is opened; a container of pages has none. */
+  /** Called for code that runs before the container is opened. A container of pages has no such code. */
   installInitialConsumes({ initialConsumes }: { initialConsumes: readonly unknown[] }) {
     if (initialConsumes.length > 0) throw new Error('A remote uses a shared package before it is opened');
   },

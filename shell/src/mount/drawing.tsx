@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect } from '
 
 interface DrawingProps {
   Page: ComponentType;
-  /** Its effects begin and have ended: a fault in between is one of theirs. */
+  /** `true` before the effects of the page run, `false` after them. A fault in between comes from one of them. */
   onEffects: (areRunning: boolean) => void;
-  /** The page stands on the screen. */
+  /** The page is on the screen. */
   onShown: () => void;
 }
 
-/** A page between two ears: effects run in the order of what they belong to. */
+/** Renders a page between two components that observe it. React runs effects in the order of the components. */
 export function Drawing({ Page, onEffects, onShown }: DrawingProps) {
   return (
     <>

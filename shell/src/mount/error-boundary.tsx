@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What to show instead; `retry` draws the children again. */
+  /** The content to show instead; `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode;
   onError: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** Keeps a fault in one part of the page from the rest of it. */
+/** Keeps a fault in one part of the page away from the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

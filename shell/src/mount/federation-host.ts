@@ -4,7 +4,7 @@ import { bundlerRuntime } from './bundler-runtime.ts';
 import { RemoteFault } from './remote-fault.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 
-/** Remotes carry no federation runtime: each takes it from here, as an object of its own, since it writes into it. */
+/** Remotes contain no federation runtime. Each takes it from here, as a separate object, because it writes into it. */
 function provideBundlerRuntime(): void {
   Object.defineProperty(globalThis, '__MF_BUNDLER_RUNTIME__', {
     configurable: true,
@@ -12,22 +12,20 @@ function provideBundlerRuntime(): void {
   });
 }
 
-/** What the entry of a remote puts under its own global name: the container of module federation. */
+/** The container of module federation, which the entry of a remote puts into a global variable of its own name. */
 interface Container {
   init(shareScope: ShareScope, initScope: object[], options: object): Promise<unknown> | unknown;
   get(module: string): Promise<() => RemoteModule>;
 }
 
-/**
- * The shell's side of module federation. It shares packages and opens containers; bringing their files is not its
- * business.
- */
+/** The shell's side of module federation. It shares packages and opens containers. It does not load their files. */
 export function createHost(): { open(remote: MountedRemote): Promise<RemoteModule> } {
   provideBundlerRuntime();
   const opened = new WeakMap<Container, Promise<void>>();
 
   const start = async (container: Container) => {
-    // As federation's own runtime hands it over: the map is seen by the container, not copied by it.
+    // The property is not enumerable, as in the official federation runtime: the container can read the map but does
+    // not copy it.
     const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {
       value: { default: shareScope },
     });

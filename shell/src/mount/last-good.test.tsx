@@ -15,13 +15,13 @@ const good = versionOf('reader', '1');
 const lastGood = { version: '1', address: '/remotes/reader/1/mounted/en.json', integrity: 'sha384-mounted' };
 const live = versionOf('reader', '2', { lastGood });
 
-/** What the page finds at an address; what is not here does not answer well. */
+/** The answers by address. An address that is not here fails. */
 let answers: Record<string, unknown>;
 const fetched: string[] = [];
 const reported = vi.spyOn(console, 'error');
 let root: Root | undefined;
 
-/** Words are those of the version, so that it shows which ones are in use. */
+/** The words belong to the version, so they show which version's words are in use. */
 const Home = () => (
   <>
     <h1>{useTranslation('reader').t('home')}</h1>

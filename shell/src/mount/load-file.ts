@@ -2,7 +2,7 @@ import { FileFailure } from './remote-fault.ts';
 
 const files = new Map<string, Promise<void>>();
 
-/** Once loaded, a file stays; one that failed is asked for anew. */
+/** Loads a file once. A file that failed can be requested again. */
 function once(url: string, load: () => Promise<void>): Promise<void> {
   const known = files.get(url);
   if (known) return known;
@@ -21,7 +21,7 @@ const sheetOf = (url: string) =>
     (link) => link.getAttribute('href') === url,
   );
 
-/** A file counts as never asked for: a script runs anew, one that is still on its way is asked for once more. */
+/** Forgets a file: a script runs again, and a file that is still loading is requested once more. */
 export function forgetFile(url: string): void {
   files.delete(url);
   scriptOf(url)?.remove();
@@ -37,7 +37,7 @@ const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string) =>
     });
   });
 
-/** Runs a script whose bytes have this hash; others are refused by the browser. */
+/** Runs a script with this hash. The browser refuses a file with other bytes. */
 export function loadScript(url: string, integrity: string | undefined): Promise<void> {
   return once(url, () => {
     const script = document.createElement('script');
@@ -50,7 +50,7 @@ export function loadScript(url: string, integrity: string | undefined): Promise<
   });
 }
 
-/** Applies a style sheet with this hash; one that the page already links to is taken as it is. */
+/** Applies a style sheet with this hash. A style sheet that the page already links to is used as it is. */
 export function loadStyle(url: string, integrity: string | undefined): Promise<void> {
   return once(url, async () => {
     const present = sheetOf(url);

@@ -8,7 +8,7 @@ export interface PageMatch {
   page: ShellPage;
 }
 
-/** Every page of the manifest and of the shell as a route of the router. */
+/** Every page of the manifest and of the shell, as a route of the router. */
 export function routesOf(manifest: RuntimeManifest): (PageMatch & { path: string })[] {
   return [
     ...manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, remote, page }))),
@@ -16,12 +16,12 @@ export function routesOf(manifest: RuntimeManifest): (PageMatch & { path: string
   ];
 }
 
-/** The page that a path belongs to, chosen as the router chooses; undefined for an unknown path. */
+/** The page of a path, chosen as the router chooses; undefined for an unknown path. */
 export function matchPage(manifest: RuntimeManifest, pathname: string): PageMatch | undefined {
   return matchRoutes(routesOf(manifest), { pathname })?.[0]?.route;
 }
 
-/** Whether somebody may be sent to a path: there is a page, and its section is open. */
+/** Whether a path can be opened: there is a page, and its section is open. */
 export function isOpen(manifest: RuntimeManifest, pathname: string): boolean {
   const match = matchPage(manifest, pathname);
   return match !== undefined && !match.page.isClosed;

@@ -18,8 +18,8 @@ import { useRemotePage } from './use-remote-page.ts';
 const marked = (isLastGood: boolean) => (isLastGood ? ({ isLastGood } as const) : {});
 
 /**
- * One page of a remote inside the frame: its shape while it loads; when it fails its last good version, and where there
- * is none a calm word and a way back.
+ * One page of a remote inside the frame: its skeleton while it loads, then the page. When it fails, its last good
+ * version is shown, or else a message with a way back.
  */
 export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; page: Page; isFirst: boolean }) {
   const shell = useShell();
@@ -118,7 +118,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
   );
 }
 
-/** No event of a file says why it did not come; so a failure that is to be reported is examined. */
+/** The error event of a file does not name its cause, so a failure that is reported is examined. */
 async function whyOf(cause: unknown, { integrity }: MountedRemote, step: FaultStep): Promise<FaultStep> {
   if (!(cause instanceof FileFailure)) return step;
   const diagnosis = await import('../telemetry/diagnose-file.ts').catch(() => null);

@@ -1,13 +1,13 @@
 import { type Language, type MountedRemote, readManifest, type RuntimeManifest } from '@yonkoma/contract';
 
-/** Longer than this nobody who tries again is kept waiting for the answer what is active now. */
+/** A visitor who tries again waits at most this long for the answer which version is active now. */
 const newestWithinMs = 1_000;
 
 const lastGoods = new Map<string, Promise<MountedRemote | null>>();
 
 /**
- * The version that stands in for one that fails, as the manifest names it by its hash; null when there is none or it
- * does not come. Asking again after that tries again.
+ * The version that replaces a failing one. The manifest names its hash. null when there is none or it cannot be
+ * fetched; in that case the next call tries again.
  */
 export async function lastGoodOf({ lastGood }: MountedRemote): Promise<MountedRemote | null> {
   if (!lastGood) return null;
@@ -25,8 +25,8 @@ async function readMounted(address: string, integrity: string): Promise<MountedR
 }
 
 /**
- * The version of a remote that is active by now, if that is another one and can be had soon: what failed may have been
- * mended.
+ * The version of a remote that is active now, when it is another one and the answer comes in time. The fault may have
+ * been fixed in it.
  */
 export async function newestOf(
   { name, version }: MountedRemote,

@@ -1,6 +1,6 @@
 import type { Page } from '@yonkoma/contract';
 
-/** What the skeleton of a layout looks like. */
+/** The shape of the skeleton for a layout. */
 export function shapeOf(layout: Page['layout']): 'covers' | 'detail' | 'text' | 'strip' {
   switch (layout) {
     case 'home':

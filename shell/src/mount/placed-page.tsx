@@ -11,13 +11,16 @@ import { ShellPage } from './shell-page.tsx';
 
 const UserLayout = lazy(loadUserLayout);
 
-/** What the frame tells the page inside it. */
+/** What the frame passes to the page inside it. */
 export interface FrameContext {
-  /** The page that was served is on screen. */
+  /** The page on screen is the one that was served. */
   isFirst: boolean;
 }
 
-/** A page of the manifest, or of the shell, in its layout. One gives way to another; inside it is its own business. */
+/**
+ * A page of the manifest or of the shell, in its layout. Another page replaces it. A page handles changes inside it
+ * itself.
+ */
 export function PlacedPage({ remote, page }: PageMatch) {
   const { isFirst } = useOutletContext<FrameContext>();
   const isCovered = useAtomValueRawSync(isCoveredAtom);

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@yonkoma/contract';
 
 export type FaultStep = NonNullable<TelemetryEvent['step']>;
 
-/** What a remote did wrong, and where. */
+/** A fault of a remote, and the step in which it happened. */
 export class RemoteFault extends Error {
   override name = 'RemoteFault';
   readonly step: FaultStep;
@@ -12,7 +12,7 @@ export class RemoteFault extends Error {
   }
 }
 
-/** A file of a remote that did not arrive or was not the one the manifest names. */
+/** A file of a remote that did not arrive, or that is not the one that the manifest names. */
 export class FileFailure extends RemoteFault {
   override name = 'FileFailure';
   readonly url: string;
@@ -23,14 +23,14 @@ export class FileFailure extends RemoteFault {
 }
 
 /**
- * Whether a failure is that of a file, which a new release may have taken away: one of ours, or one that a bundle asks
- * for itself.
+ * Whether a failure is that of a file, which a new release may have removed: a file that the shell requested, or one
+ * that a bundle requested itself.
  */
 export function isFileFailure(error: unknown): boolean {
   return error instanceof FileFailure || (error as { name?: unknown } | null)?.name === 'ChunkLoadError';
 }
 
-/** Where a fault happened; `otherwise` for one that does not say. */
+/** The step in which a fault happened; `otherwise` for an error that does not name it. */
 export function stepOf(error: unknown, otherwise: FaultStep): FaultStep {
   return error instanceof RemoteFault ? error.step : isFileFailure(error) ? 'load' : otherwise;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { versionOf } from '../../fixtures/served-page.ts';
 
-// The bundler writes it into the shell; here nothing is shared.
+// The bundler writes this variable into the shell; nothing is shared in this test.
 vi.doMock('./share-scope.ts', () => ({ shareScope: {}, findShared: () => null }));
 const { remoteSource } = await import('./remote-source.ts');
 

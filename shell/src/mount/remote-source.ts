@@ -5,16 +5,15 @@ import { hashOf } from './file-hash.ts';
 import { forgetFile, loadScript, loadStyle } from './load-file.ts';
 
 /**
- * Where the code of remotes comes from: the network here, the same bundle in the build that federation is measured
- * against.
+ * The source of the remotes' code: the network here, or the same bundle in the build with which federation is compared.
  */
 export interface RemoteSource {
   /**
-   * Brings everything one page of a remote needs and gives the remote's module. Rejects with what failed; asking again
-   * tries again.
+   * Loads everything that one page of a remote needs and returns the remote's module. Rejects with the cause. The next
+   * call tries again.
    */
   open(remote: MountedRemote, page: string): Promise<RemoteModule>;
-  /** What was brought for a page is brought and run anew when it is opened next. */
+  /** Forgets the files of a page, so that they are fetched and run again at the next `open`. */
   forget?(remote: MountedRemote, page: string): void;
 }
 
@@ -26,8 +25,8 @@ const filesOf = ({ entry, scripts, styles, pageFiles }: MountedRemote, page: str
 };
 
 /**
- * Every file of the page is asked for at once, each checked against the manifest's hash; the runtime then finds all of
- * them in place.
+ * Requests every file of the page at once and checks each against the hash in the manifest. The runtime then finds all
+ * files loaded.
  */
 export const remoteSource: RemoteSource = {
   async open(remote, page) {

@@ -9,43 +9,41 @@ import { createVersionInForce } from './version-in-force.ts';
 /** The pages of remotes, each loaded once. */
 export interface Remotes {
   /**
-   * Code, words and styles of a page side by side. Rejects with the cause; asking again tries again. `beganAt`: its
-   * files have been on their way since then.
+   * Loads code, words and styles of a page in parallel. Rejects with the cause; the next call tries again. `beganAt`:
+   * the time since when its files have been loading.
    */
   load(remote: MountedRemote, page: string, beganAt?: number): Promise<ComponentType>;
-  /** The page, if it is already here. */
+  /** The page, if it is already loaded. */
   peek(remote: MountedRemote, page: string): ComponentType | undefined;
   /**
-   * When the page was first asked for, as `performance.now()`: one that failed and is asked for again at once has not
-   * begun to wait anew.
+   * When the page was first requested, as `performance.now()`. A failed page that is requested again at once keeps the
+   * first time.
    */
   askedAt(remote: MountedRemote, page: string): number;
   /** True the first time that a page is on screen. */
   isFirstShown(remote: MountedRemote, page: string): boolean;
-  /** The version's words and styles are those in use from now on. Before its page is drawn. */
+  /** Puts the words and styles of the version in use. Call it before its page is drawn. */
   enforce(remote: MountedRemote): void;
-  /** The version that this page of the remote is to be drawn with: the revision's, unless that one failed. */
+  /** The version in which this page of the remote is drawn: that of the revision, or the one that `renew` found. */
   standing(remote: MountedRemote): MountedRemote;
-  /** The last good version from before, which stands in for this one; null when there is none, or it does not come. */
+  /** The last good version, which replaces this one; null when there is none or it cannot be fetched. */
   lastGood(remote: MountedRemote): Promise<MountedRemote | null>;
-  /** The page threw in this version: it is not drawn in it again before `renew`. */
+  /** The page threw in this version. It is not drawn in this version again before `renew`. */
   giveUp(remote: MountedRemote, page: string): void;
   hasGivenUp(remote: MountedRemote, page: string): boolean;
-  /** Starts anew after a failure, with the version that is active by now should that be another one. */
+  /** Starts again after a failure, with the version that is active now when that is another one. */
   renew(remote: MountedRemote, page: string): Promise<void>;
 }
 
 interface RemotesOptions {
   language: Language;
-  /**
-   * Name of a remote that somebody tries a version of: they are shown its faults, and no other version in its place.
-   */
+  /** The remote of which the visitor tries a version. They see its faults, and no other version replaces it. */
   tried?: string | undefined;
-  /** What is done to the words of a remote before they are used. */
+  /** Changes the words of a remote before they are used. */
   dress?: (words: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** A part that has not come after this long is said to be missing; should it come later, it is shown after all. */
+/** A page that has not loaded after this time is reported as missing. When it loads later, it is shown nevertheless. */
 export const deadlineMs = 3_000;
 export function createRemotes(
   source: RemoteSource,
@@ -57,7 +55,7 @@ export function createRemotes(
   const givenUp = new Set<string>();
   const shown = new Set<string>();
   const replaced = new Map<string, MountedRemote>();
-  /** By name and container: every version of a remote that was asked for. */
+  /** Every version of a remote that was requested, by name and container. */
   const tried = new Map<string, Map<string, MountedRemote>>();
   const versions = createVersionInForce(dress);
   const keyOf = ({ container }: MountedRemote, page: string) => `${container}/${page}`;

@@ -1,12 +1,9 @@
 import { provided } from '@yonkoma/remote-kit/provided';
 
-/** Exact versions of the shared packages, read from what is installed when the shell is built. */
+/** Exact versions of the shared packages. They are read from the installed packages when the shell is built. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/**
- * A package in one version, in the shape that module federation gives to its share scopes: any container can be opened
- * on it.
- */
+/** A package in one version, in the shape of module federation's share scopes, so that any container can use it. */
 interface Shared {
   from: string;
   version: string;
@@ -15,7 +12,7 @@ interface Shared {
   useIn: string[];
   deps: string[];
   strategy: 'version-first';
-  /** Missing where a container of another build added its own copy, which is loaded when it is asked for. */
+  /** Missing where a container of another build added its own copy, which is loaded on request. */
   lib?: () => object;
   loaded: boolean;
   get: () => Promise<() => object>;
@@ -45,14 +42,14 @@ function share(name: string, exports: object): [string, Record<string, Shared>] 
   ];
 }
 
-/** Everything the shell shares with remotes. */
+/** Everything that the shell shares with remotes. */
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(provided).map(([name, exports]) => share(name, exports)),
 );
 
 /**
- * The exports of a package in exactly this version: at once where they are here. @throws with both versions when it is
- * here in another
+ * The exports of a package in exactly this version; not a promise when they are already loaded. @throws when this
+ * version is not available; the message names the versions that are
  */
 export function findShared(scope: ShareScope, name: string, version: string): object | Promise<object> {
   const versions = scope[name] ?? {};

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { isFileFailure } from './remote-fault.ts';
 import { shapeOf } from './page-shape.ts';
 
-/** By the name under which `page/shell.json` declares it. */
+/** The components, by the name under which `page/shell.json` declares the page. */
 const pages = {
   'user-home': UserHome,
   'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
@@ -24,7 +24,7 @@ export function ShellPage({ page, isFirst }: { page: Page; isFirst: boolean }) {
   const shell = useShell();
   const say = useWords();
   const Content = pages[page.name as keyof typeof pages];
-  // What could not be fetched stays so for the life of the page.
+  // The import failed, and its failure stays until the page is reloaded.
   const failure = () => (
     <Failure
       title={say('remoteFailed.title')}

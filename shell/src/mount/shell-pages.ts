@@ -1,5 +1,5 @@
 import type { ShellPage } from '@yonkoma/contract';
 import declared from '../../page/shell.json' with { type: 'json' };
 
-/** What the shell draws itself; the gateway knows these pages from the same declaration. */
+/** The pages that the shell draws itself. The gateway reads them from the same declaration. */
 export const shellPages = declared.pages as ShellPage[];

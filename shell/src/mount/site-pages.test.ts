@@ -12,7 +12,7 @@ const declared: (Page | ShellPage)[] = [
   ),
   ...shellPages,
 ];
-/** Whatever parameters are called. */
+/** Compares paths without the names of their parameters. */
 const shape = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
 
 describe.each(sitePages)('$path', ({ path, layout, isPublic }) => {

@@ -6,11 +6,11 @@ import { useRemotes } from './remotes-context.ts';
 
 export interface RemotePage {
   state: RemotePageState;
-  /** Changes whenever what is on screen begins anew. */
+  /** Changes whenever the content of the screen starts again. */
   attempt: number;
-  /** What is on screen threw. */
+  /** The page on screen threw. */
   replace: (error: unknown, step: FaultStep) => void;
-  /** Asks for everything again, and for a version that has been mended by now. */
+  /** Requests everything again, in a version that may have been fixed by now. */
   retry: () => void;
 }
 
@@ -20,7 +20,7 @@ export function useRemotePage(remote: MountedRemote, page: string, events: PageE
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(() => pageAtHand(remotes, remote, page));
   const brought = useRef<BroughtPage>(null);
-  // Thrown in the very first drawing, before any effect has run.
+  // A fault in the very first render, before any effect has run.
   const early = useRef<{ error: unknown; step: FaultStep }>(null);
   const onFault = useEffectEvent(events.onFault);
   const onTry = useEffectEvent(events.onTry);

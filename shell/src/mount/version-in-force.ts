@@ -6,22 +6,22 @@ import { FileFailure } from './remote-fault.ts';
 type Words = Record<string, unknown>;
 
 /**
- * Words and styles of remotes. Two versions of one remote may be in a page, one standing in for the other: they use the
- * same names, so only what belongs to the version on screen is in force.
+ * Words and styles of remotes. Two versions of one remote can be in a page when one replaces the other. They use the
+ * same names, so only the words and styles of the version on screen are in use.
  */
 export interface VersionInForce {
-  /** Brings the words of a version. Asking again after a failure tries again. */
+  /** Loads the words of a version. After a failure the next call tries again. */
   loadWords(remote: MountedRemote): Promise<void>;
-  /** From now on this version's words and style sheets count, and no other's of that remote. */
+  /** Puts the words and style sheets of this version in use, and those of no other version of the remote. */
   enforce(remote: MountedRemote): void;
-  /** Files of a version have come: where another one is in force, its style sheets stay without effect. */
+  /** Files of a version have loaded. When another version is in use, the style sheets among them are disabled. */
   settle(remote: MountedRemote): void;
 }
 
-/** Where all files of a version lie. */
+/** The folder of all files of a version. */
 const folderOf = ({ entry }: MountedRemote) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** @param dress what is done to the words of a remote before they are used */
+/** @param dress changes the words of a remote before they are used */
 export function createVersionInForce(dress: (words: Words) => Words): VersionInForce {
   const words = new Map<string, Words>();
   const coming = new Map<string, Promise<void>>();

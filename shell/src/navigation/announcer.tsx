@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 const titleSettlesMs = 400;
 
-/** After a navigation: moves the focus to the page, and reads its title out once it has one. */
+/** After a navigation it moves the focus to the page, and announces the page's title when there is one. */
 export function Announcer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const last = useRef(pathname);

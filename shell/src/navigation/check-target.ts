@@ -1,9 +1,10 @@
 /**
- * Where a menu may lead: a place on this site, or, when it is marked as external, one that a browser opens as a page.
+ * The target of a menu entry: a place on this site, or, when it is marked as external, an address that a browser opens
+ * as a page.
  */
 export type Target = { url: string } | { refused: 'target.external' | 'target.protocol' };
 
-/** @param isExternal the entry says that it leads out of the site */
+/** @param isExternal whether the entry is marked as leading out of the site */
 export function checkTarget(to: string, { isExternal, origin }: { isExternal: boolean; origin: string }): Target {
   if (!URL.canParse(to, origin)) return { refused: 'target.protocol' };
   const url = new URL(to, origin);

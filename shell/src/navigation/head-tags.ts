@@ -10,12 +10,14 @@ const metadataTags = [
   data,
 ].join(',');
 
-/** Whether the page on screen is the one that was served, and was named by what it is about: nobody names it better. */
+/**
+ * Whether the page on screen is the one that was served, with metadata for its content. Its title is then the best one.
+ */
 export function hasMetadata(document: Document): boolean {
   return document.querySelector(data) !== null;
 }
 
-/** The one address of a page: its path and those of its query's fields that say what it is about, as it declares. */
+/** The canonical address of a page: its path, and the fields of its query that the page declares in `describe`. */
 export function pageAddress(page: Pick<Page, 'describe'> | undefined, pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -26,7 +28,10 @@ export function pageAddress(page: Pick<Page, 'describe'> | undefined, pathname: 
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }
 
-/** The head says of another page what it knows: its address, which browsers share. `null` for a page that has none. */
+/**
+ * Replaces the metadata of another page by the address of this one, which browsers use for sharing. `null` for a page
+ * that has none.
+ */
 export function setPageAddress(document: Document, address: string | null): void {
   const served = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const { origin } = new URL(served?.href ?? document.location.href);

@@ -1,2 +1,2 @@
-/** The visitor asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

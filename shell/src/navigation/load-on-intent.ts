@@ -1,6 +1,6 @@
 /**
- * Calls `load` with the path of a link on the site as soon as it is pointed at, touched or focused: a page's code is
- * then on its way before the click.
+ * Calls `load` with the path of a link on the site as soon as the link is pointed at, touched or focused. So the code
+ * of the page starts to load before the click.
  */
 export function loadOnIntent(document: Document, load: (pathname: string) => void): void {
   const notice = ({ target }: Event) => {

@@ -3,18 +3,18 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useWords } from '../language/words.ts';
 
-/** Once seen, the line stays this long after its end, so that the next thing that loads goes on with it. */
+/** Once visible, the line stays this long after its end, so that the next load continues it. */
 const closeDelayMs = 400;
-/** What is over sooner is not seen, see `TopProgress`. */
+/** A load that ends sooner is not visible, see `TopProgress`. */
 const seenAfterMs = 150;
 
 interface LoadingState {
-  /** How many things load. */
+  /** The number of running loads. */
   running: number;
   isShown: boolean;
   /** Milliseconds since the page was opened. */
   shownAt: number;
-  /** Closes the line. */
+  /** The timer that closes the line. */
   closing?: ReturnType<typeof setTimeout>;
 }
 
@@ -22,7 +22,7 @@ const loadingState = atom<LoadingState>({ running: 0, isShown: false, shownAt: 0
 const isLineShown = atom((get) => get(loadingState).isShown);
 const closeLine = atom(null, (_get, set) => set(loadingState, (state) => ({ ...state, isShown: false })));
 
-/** Something loads; the answer says that it does no more. */
+/** Starts a load. Returns a function that ends it. */
 export const beginLoading = atom(null, (get, set) => {
   const { running, isShown, shownAt, closing } = get(loadingState);
   clearTimeout(closing);
@@ -36,7 +36,7 @@ export const beginLoading = atom(null, (get, set) => {
   };
 });
 
-/** As long as this stands somewhere on the page, the page loads. */
+/** The page counts as loading while this component is mounted. */
 export function Loading() {
   const begin = useSetAtom(beginLoading);
   useEffect(() => begin(), [begin]);

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Lets code outside the components go to another page of the site. */
+/** Lets code outside of components navigate to another page of the site. */
 export interface Navigator {
   /**
-   * Takes the place of the page on screen in the history: there is no way back to what sent the visitor away. Before
-   * the first page is drawn it waits for that.
+   * Replaces the page on screen in the history, so that Back does not lead to the page that sent the visitor away.
+   * Before the first page is drawn it waits for that.
    */
   go(to: string): void;
   follow(navigate: (to: string) => void): () => void;

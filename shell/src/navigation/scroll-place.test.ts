@@ -6,7 +6,7 @@ const world = globalThis as Record<string, unknown>;
 const asked: unknown[] = [];
 let kept = new Map<string, string>();
 
-/** A page that is scrolled so far, for a visitor who likes movement or not. */
+/** A page scrolled to this height, for a visitor with or without reduced motion. */
 const scrolled = (scrollY: number, { isCalm = false } = {}) => {
   world['window'] = { scrollY, scrollTo: (where: unknown) => asked.push(where) };
   world['matchMedia'] = () => ({ matches: isCalm });

@@ -2,13 +2,13 @@ import { isCalm } from './is-calm.ts';
 
 const store = 'yonkoma-scroll';
 const maxPlaces = 50;
-/** Longer than a page takes on a slow connection: who has begun to read scrolls, and that ends it. */
+/** Longer than a page takes on a slow connection. A visitor who has begun to read scrolls, which also ends it. */
 const giveUpMs = 20_000;
 const farPx = 2_000;
-/** As long as a smooth way to the top of the page before may still push. */
+/** A smooth scroll to the top, started on the page before, can still move the page for this many frames. */
 const heldFrames = 30;
 
-/** What is kept; nothing where somebody else has written there. */
+/** The stored places; none when other code has written to this key. */
 function places(): [string, number][] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(store) ?? '[]') as unknown;
@@ -23,7 +23,7 @@ function places(): [string, number][] {
   }
 }
 
-/** Keeps how far an entry of the history was scrolled; the last 50 of them. */
+/** Stores how far an entry of the history is scrolled. Only the last 50 entries are kept. */
 export function rememberPlace(key: string, y: number): void {
   const others = places().filter(([known]) => known !== key);
   sessionStorage.setItem(store, JSON.stringify([...others, [key, y]].slice(-maxPlaces)));
@@ -33,14 +33,14 @@ export function recallPlace(key: string): number | undefined {
   return places().find(([known]) => known === key)?.[1];
 }
 
-/** Smoothly where it is not far and movement is welcome, else at once. */
+/** Scrolls smoothly over a short distance when the visitor allows motion, otherwise at once. */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: isCalm() || window.scrollY > farPx ? 'instant' : 'smooth' });
 }
 
 /**
- * Scrolls to a height or an element as soon as the page is long enough to, and gives up when the visitor scrolls or
- * after 20 s. Returns how to stop.
+ * Scrolls to a height or an element as soon as the page is long enough. Gives up when the visitor scrolls, or after 20
+ * s. Returns a function that stops it.
  */
 export function scrollWhenPossible(target: number | (() => Element | null)): () => void {
   const attempt = (): boolean => {

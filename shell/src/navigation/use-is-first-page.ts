@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** True while the page that was served is on screen; `onLeave` is called once, when the visitor goes to another. */
+/**
+ * True while the page that was served is on screen. `onLeave` is called once, when the visitor goes to another page.
+ */
 export function useIsFirstPage(onLeave: () => void): boolean {
   const { pathname } = useLocation();
   const [served] = useState(pathname);

@@ -5,13 +5,14 @@ import { setTitle } from './describe-page.ts';
 import { hasMetadata, pageAddress, setPageAddress } from './head-tags.ts';
 
 /**
- * Keeps the address in the head that of the page on screen. The served metadata is removed with it, its name included.
+ * Keeps the canonical address in the head equal to the page on screen. The served metadata is removed together with its
+ * address, and so is its title.
  */
 export function usePageAddress(page: Page | undefined, label: string, siteName: string): void {
   const { pathname, search } = useLocation();
   const address = page ? pageAddress(page, pathname, search) : null;
   const last = useRef(address);
-  // Before the effects of the page itself, whose words win.
+  // Runs before the effects of the page, so that the page can overwrite it.
   useInsertionEffect(() => {
     if (last.current === address) return;
     last.current = address;

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { setTitle } from './describe-page.ts';
 
 /**
- * Names a page by its declared title as soon as it is gone to; the page may say it better. The page that was served
- * keeps its own.
+ * Sets the declared title of a page as soon as the visitor goes to it. The page can set a better one. The page that was
+ * served keeps its title.
  */
 export function usePageTitle(label: string, siteName: string, isFirst: boolean): void {
   const { pathname } = useLocation();
-  // Before the effects of the page itself, whose words win.
+  // Runs before the effects of the page, so that the page can overwrite it.
   useInsertionEffect(() => {
     if (!isFirst) setTitle(document, label, siteName);
   }, [pathname, label, siteName, isFirst]);

@@ -3,19 +3,20 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './scroll-place.ts';
 
 /**
- * Where a page is scrolled to: a new one to its top or to the anchor in its address, one gone back to where it was
- * left.
- * @param keepsOwnPlace the page finds its place itself, e.g. the reader from its address
+ * Sets the scroll position of a page: a new page is scrolled to its top or to the anchor in its address, and Back
+ * restores the position at which the page was left.
+ * @param keepsOwnPlace whether the page finds its place itself, e.g. the reader from its address
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
   const key = placeName(entry);
-  // A choice inside a page, e.g. how its comments are sorted.
+  // A choice inside a page, e.g. the order of its comments.
   const isChoice = (state as { staysInPlace?: unknown } | null)?.staysInPlace === true;
   const type = useNavigationType();
   const before = useRef({ pathname: '', search: '', hash: '' });
 
-  // Before the next page is painted: a shorter one moves the window, and that is no place the visitor chose.
+  // Runs before the next page is painted: a shorter page scrolls the window, and the visitor did not choose that
+  // position.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let y = window.scrollY;
@@ -23,7 +24,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
       y = window.scrollY;
     };
     const remember = () => rememberPlace(key, y);
-    // The window may have moved without a word about it yet.
+    // The window may have been scrolled before its `scroll` event arrives.
     const rememberWindow = () => rememberPlace(key, window.scrollY);
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', rememberWindow);
@@ -36,7 +37,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
 
   useEffect(() => {
     const isSamePage = before.current.pathname === pathname;
-    // Back from an anchor leads to where the page was before it.
+    // Back from an anchor leads to the position before it.
     const isBackFromAnchor = type === 'POP' && before.current.hash !== hash;
     const isSame =
       isSamePage &&
@@ -53,8 +54,8 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
 }
 
 /**
- * The router calls the first entry of every document the same, so it is identified by the time when its document was
- * opened.
+ * The router gives the first entry of every document the same key. So that entry is identified by the time when its
+ * document was opened.
  */
 function placeName(entry: string): string {
   if (entry !== 'default') return entry;
@@ -64,7 +65,7 @@ function placeName(entry: string): string {
   return String(openedAt);
 }
 
-/** An anchor that is no encoded text is looked for as it stands. */
+/** An anchor that is not percent-encoded is used as it is. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);

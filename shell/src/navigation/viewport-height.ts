@@ -1,4 +1,4 @@
-/** Keeps `--viewport-height` at what is really visible, the browser's own bars left out. */
+/** Keeps `--viewport-height` at the visible height, without the bars of the browser. */
 export function followViewportHeight(window: Window): void {
   const update = () =>
     window.document.documentElement.style.setProperty('--viewport-height', `${window.innerHeight}px`);

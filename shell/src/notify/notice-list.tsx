@@ -6,13 +6,13 @@ import { useWords } from '../language/words.ts';
 import styles from './notice-list.module.css';
 import { dismissNotice, noticesAtom } from './notices.ts';
 
-/** Notices at the top right below the header, 16 px apart, read out as they come. */
+/** Notifications at the top right below the header, 16 px apart. Each is announced when it appears. */
 export function NoticeList() {
   const say = useWords();
   const list = useAtomValue(noticesAtom);
   const dismiss = useSetAtom(dismissNotice);
   const place = useRef<HTMLDivElement>(null);
-  // Over a dialog, which lies above everything that is not opened after it.
+  // A dialog is above everything that was opened before it, so the list is opened after it.
   useLayoutEffect(() => {
     const element = place.current;
     if (!element?.showPopover) return;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** From top to bottom; an empty place is null. */
+/** The notifications from top to bottom. An empty place is null. */
 const shown = (store: ReturnType<typeof createStore>) =>
   store.get(noticesAtom).map(({ message, hasGone }) => (hasGone ? null : message));
 

@@ -4,7 +4,9 @@ export interface Notice {
   id: number;
   message: string;
   tone: 'plain' | 'good' | 'bad';
-  /** It is no longer shown; its place stays empty while one below it is shown, which would move up. */
+  /**
+   * The notification is hidden. Its place stays empty while one below it is shown, so that the other does not move up.
+   */
   hasGone: boolean;
 }
 
@@ -12,10 +14,10 @@ const shownMs = 4_500;
 
 const noticeState = atom<{ list: readonly Notice[]; lastId: number }>({ list: [], lastId: 0 });
 
-/** The short messages on screen, oldest first. */
+/** The notifications on screen, oldest first. */
 export const noticesAtom = atom((get) => get(noticeState).list);
 
-/** Takes a message from the screen, by its id. */
+/** Removes a notification from the screen, by its id. */
 export const dismissNotice = atom(null, (_get, set, id: number) =>
   set(noticeState, ({ list, lastId }) => {
     const left = list.map((notice) => (notice.id === id ? { ...notice, hasGone: true } : notice));
@@ -23,7 +25,7 @@ export const dismissNotice = atom(null, (_get, set, id: number) =>
   }),
 );
 
-/** Shows a message for 4.5 s. The same message again takes the place of the one before. */
+/** Shows a message for 4.5 s. The same message replaces its earlier notification. */
 export const showNotice = atom(null, (get, set, message: string, tone: Notice['tone'] = 'plain') => {
   const { list, lastId } = get(noticeState);
   const notice: Notice = { id: lastId + 1, message, tone, hasGone: false };

@@ -13,7 +13,7 @@ import {
 } from '@yonkoma/contract';
 import { startWorker } from './start-worker.ts';
 
-/** Files fetched side by side. */
+/** Files fetched in parallel. */
 const lanes = 4;
 const documentHeaders = [
   'content-type',
@@ -26,7 +26,7 @@ const documentHeaders = [
 
 type Integrities = Map<string, string>;
 
-/** The pages that open without a network, and the one without parameters among them. */
+/** The pages that open without a network, and the first of them without parameters as the start page. */
 export function offlinePages({
   remotes,
 }: Pick<RuntimeManifest, 'remotes'>): Pick<CachedSite, 'start' | 'pages'> | null {
@@ -39,10 +39,11 @@ export function offlinePages({
 }
 
 /**
- * Keeps one revision of the site whole: the document as a guest gets it, and every file that its offline pages may
+ * Stores one revision of the site completely: the document that a guest gets, and every file that its offline pages may
  * need, each checked against its hash.
- * Only when all of it is there does it take the place of the one kept before, which stays for pages that still run it.
- * Rejects when something did not come.
+ * It replaces the stored revision only when everything has arrived. The revision before stays for pages that still run
+ * it.
+ * Rejects when something did not arrive.
  */
 export async function keepSite(manifest: RuntimeManifest, language: Language): Promise<void> {
   const offline = offlinePages(manifest);
@@ -52,7 +53,7 @@ export async function keepSite(manifest: RuntimeManifest, language: Language): P
   await alone(() => keepRevision(offline, running, language));
 }
 
-/** In one tab at a time: two that kept at once would each throw away what the other has just fetched. */
+/** Runs in one tab at a time. Two tabs that store the site at once would each delete the files of the other. */
 function alone(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request('yonkoma.keep-site', work) : work();
 }
@@ -74,7 +75,7 @@ async function keepRevision(
   if (!answer.ok) throw new Error(`${offline.start} answered ${answer.status}`);
   const html = await answer.text();
   const boot = bootOf(html);
-  // The site may be another release by now than the page that keeps it.
+  // The site may have a newer release than the page that stores it.
   const identity = identityOf(scriptsOf(html), boot.manifest, language);
   if (isNewest(identity)) return;
   const files = new Map([...(await shellFiles(html)), ...remoteFiles(boot.manifest)]);
@@ -103,18 +104,18 @@ async function readStoredSite(cache: Cache): Promise<CachedSite | null> {
   return found ? ((await found.json()) as CachedSite) : null;
 }
 
-/** What the document itself runs, not what it brought later. */
+/** The scripts that the document itself runs, without those that it loaded later. */
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script\b(?=[^>]*\sdefer\b)[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src);
 
-/** A page of another release, revision or language has another one. */
+/** Identifies the release, revision and language of a page. */
 function identityOf(scripts: readonly string[], { revision }: RuntimeManifest, language: Language): string {
   return [localeOf(language), revision.hash, ...scripts].join(' ');
 }
 
 /**
- * Read as text: a parser would apply the document's styles to this page, whose policy refuses them. The gateway writes
- * no `<` into that JSON.
+ * Read with a regular expression: a parser would apply the document's styles to this page, whose policy refuses them.
+ * The gateway writes no `<` into that JSON.
  */
 function bootOf(html: string): BootDocument {
   return JSON.parse(
@@ -122,14 +123,14 @@ function bootOf(html: string): BootDocument {
   ) as BootDocument;
 }
 
-/** Asked for again when a release came between the document and the list. */
+/** Fails when a release came between the document and the list; the next attempt requests both again. */
 async function shellFiles(html: string): Promise<Integrities> {
   const { entry, files } = (await (await fetch(shellFilesAddress)).json()) as ShellFiles;
   if (!html.includes(`src="${entry}"`)) throw new Error(`The page does not run ${entry}: it is of another release`);
   return new Map(files.map(({ url, integrity }) => [url, integrity]));
 }
 
-/** All files of a remote that has an offline page, of its words those in the visitor's language. */
+/** All files of each remote that has an offline page. Of its words only those in the visitor's language. */
 function remoteFiles({ remotes }: RuntimeManifest): Integrities {
   const needed = remotes.filter(({ pages }) => pages.some(({ worksOffline }) => worksOffline));
   return new Map(

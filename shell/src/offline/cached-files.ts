@@ -1,6 +1,6 @@
 import { cachedSiteAddress, type CachedSite, readSavedCacheName, savedChapterOf, siteCache } from '@yonkoma/contract';
 
-/** What is kept of the site; null when nothing is. */
+/** The stored copy of the site; null when there is none. */
 export async function readCachedSite(): Promise<CachedSite | null> {
   if (!(await caches.has(siteCache))) return null;
   const found = await (await caches.open(siteCache)).match(cachedSiteAddress);
@@ -19,7 +19,7 @@ export async function openSaved(pathname: string): Promise<Response> {
   return new Response(null, { status: 404, statusText: 'Not saved' });
 }
 
-/** A file of a build: the kept one, else from the network. */
+/** A file of a build: the stored one, otherwise from the network. */
 export async function openFile(request: Request): Promise<Response> {
   const found = (await caches.has(siteCache)) ? await (await caches.open(siteCache)).match(request.url) : undefined;
   return found ?? fetch(request);

@@ -1,8 +1,8 @@
 import type { CachedSite } from '@yonkoma/contract';
 
 /**
- * What stands in for a page that cannot be had: the kept document at the same address, or the page of what is saved,
- * which knows the way back.
+ * The replacement for a page that cannot be fetched: the stored document at the same address, or a redirect to the page
+ * of saved chapters, which gets the requested address.
  */
 export type Fallback = { document: true } | { redirect: string };
 
@@ -15,7 +15,7 @@ export function chooseFallback(
   return { redirect: origin + start + (asked === '/' ? '' : `?${new URLSearchParams({ to: asked })}`) };
 }
 
-/** Letter case of written segments and a slash at the end do not matter. */
+/** Letter case of fixed segments and a slash at the end do not matter. */
 function fits(pathname: string, pattern: string): boolean {
   const segments = pathname.replace(/\/$/, '').split('/');
   const wanted = pattern.split('/');

@@ -1,8 +1,8 @@
 import { mayOpenSaved, readSavedCacheName } from '@yonkoma/contract';
 
 /**
- * Removes the chapters that are for another than who is here: bought ones and those for adults. What everybody may read
- * stays.
+ * Removes the chapters that belong to another visitor: bought ones and those for adults. Chapters that everybody may
+ * read stay.
  */
 export async function forgetOthers(memberId: number | null): Promise<void> {
   const theirs = (await caches.keys()).filter(

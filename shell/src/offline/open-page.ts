@@ -3,16 +3,16 @@ import { readCachedSite } from './cached-files.ts';
 import { chooseFallback } from './fallback-rules.ts';
 import type { Fetching } from './worker-scope.ts';
 
-/** A page that opens without a network is not waited for longer than this. */
+/** The longest wait for a page that can also open without a network. */
 const patienceMs = 5_000;
 
 /**
- * A page from the network whenever there is one. Where there is none, or it takes too long, what is kept is shown in
- * its place; an answer, of whatever status, is an answer.
+ * Answers with the page from the network when there is one. Without a network, or when the answer takes too long, the
+ * stored copy is shown instead. An answer of any status counts as an answer.
  */
 export async function openPage(event: Fetching): Promise<Response> {
   const answer = ask(event);
-  // The `await` below still gets the error.
+  // Avoids an unhandled rejection; the `await` below still gets the error.
   answer.catch(() => {});
   const site = await readCachedSite().catch(() => null);
   if (!site) return answer;

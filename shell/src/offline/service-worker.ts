@@ -5,10 +5,9 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-// A newer worker waits until the last tab of the older one has gone. One that took over at once would end the older in
-// the middle of an answer:
-// Chromium then leaves a page that is just being opened without any. Nothing is lost meanwhile, for a worker holds
-// nothing itself.
+// A new worker waits until the last tab of the old one is closed. If it took over at once, it would end the old worker
+// in the middle of an answer, and Chromium then gives no answer to a page that is just being opened. Nothing is lost by
+// waiting, because a worker holds no state.
 
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -27,6 +26,6 @@ scope.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== scope.location.origin) return;
   if (mode === 'navigate') event.respondWith(openPage(event));
   else if (pathname.startsWith(savedBase)) event.respondWith(openSaved(pathname));
-  // Their names carry a hash, and the page checks it: kept is as good as fetched.
+  // The name of these files contains a hash, and the page checks it. So a stored file is as good as a fetched one.
   else if (/^\/(?:assets|remotes)\//.test(pathname)) event.respondWith(openFile(event.request));
 });

@@ -10,15 +10,14 @@ export interface OfflineParts {
   report: (error: unknown) => void;
 }
 
-/** Browsers keep things and run workers on https and on the machine itself. */
+/** Browsers allow caches and service workers only on https and on localhost. */
 export const canKeep = (window: Window): boolean =>
   window.isSecureContext && 'caches' in window && 'serviceWorker' in window.navigator;
 
 /**
- * Who saved something or installed the site gets it kept up to date, once the page has loaded and rests. Everybody else
- * pays nothing for it:
- * no worker stands between a page and the network before then. Resolves when nothing is kept here any more that is for
- * somebody else.
+ * Keeps the stored site up to date, after the page has loaded and is idle, for visitors who saved a chapter or
+ * installed the site. For everybody else there is no cost: no worker is between a page and the network.
+ * Resolves when nothing that belongs to another visitor is stored here any more.
  */
 export function startOffline(window: Window, { manifest, language, session, report }: OfflineParts): Promise<void> {
   if (!canKeep(window)) return Promise.resolve();
@@ -26,11 +25,11 @@ export function startOffline(window: Window, { manifest, language, session, repo
     if (window.navigator.onLine) await (await import('./cache-site.ts')).keepSite(manifest, language);
   };
   const attempt = () => void keep().catch(report);
-  // Without a network nobody can say who is signed in; what this browser stores then stands.
+  // Without a network nobody can tell who is signed in, so the session in this browser's storage counts.
   const forget = () => forgetOthers(readSession(window.localStorage)?.id ?? null).catch(report);
 
-  // Who saved something here may have another sit down in their place: before a page shows what is kept, what is not
-  // theirs goes.
+  // Another person may use this device now. So chapters that do not belong to them are deleted before a page shows the
+  // saved ones.
   const forgotten = window.navigator.serviceWorker.controller ? forget() : Promise.resolve();
 
   window.addEventListener('appinstalled', attempt);

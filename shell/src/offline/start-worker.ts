@@ -1,8 +1,8 @@
 import { serviceWorkerAddress } from '@yonkoma/contract';
 
 /**
- * Resolves once a worker stands between the pages and the network; until then nothing that is kept would open. Rejects
- * when the browser gave it up.
+ * Resolves when a worker is active between the pages and the network. Before that, no stored page can open. Rejects
+ * when the browser discards the worker.
  */
 export async function startWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.register(serviceWorkerAddress, { updateViaCache: 'none' });
@@ -11,7 +11,7 @@ export async function startWorker(container: ServiceWorkerContainer): Promise<vo
   if (!coming) throw new Error('The service worker was given up');
   await new Promise<void>((resolve, reject) => {
     const look = () => {
-      // Another one may have taken its place meanwhile.
+      // Another worker may have become active in the meantime.
       if (coming.state === 'activated' || registration.active) resolve();
       else if (coming.state === 'redundant') reject(new Error('The service worker was given up'));
     };

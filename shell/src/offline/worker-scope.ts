@@ -1,4 +1,4 @@
-/** What the compiler's browser types leave out of a service worker. */
+/** The types of a service worker that the compiler's browser types do not contain. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -6,8 +6,8 @@ interface Lasting {
 export interface Fetching extends Event {
   readonly request: Request;
   /**
-   * The answer to a navigation, asked for while the worker was still starting; undefined where a browser does not do
-   * that.
+   * The answer to a navigation that was requested while the worker was still starting; undefined where a browser does
+   * not support that.
    */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

@@ -11,8 +11,8 @@ const minuteMs = 60_000;
 const nowS = () => Math.floor(Date.now() / 1_000);
 
 /**
- * Stands over the page of somebody who tries a version: what they see is not what others see, how long it lasts, and
- * the way out. In a developer's own site, the way back too.
+ * A bar above the page of a visitor who tries a version. It says that others see another version and how long the trial
+ * lasts, and it has a button to end it. In a developer's own site it also has a button to go back to the trial.
  */
 export function OverrideBanner({ override: { remote, version, origin, until, own } }: { override: Override }) {
   const say = usePlatformWords();

@@ -2,7 +2,7 @@ import type { Override } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Says so over every page in which somebody tries something. Nobody else loads any of it. */
+/** Shows the bar above every page while the visitor tries a version. Nobody else loads its code. */
 export function OverrideGate({ override }: { override: Override }) {
   const shell = useShell();
   const [Banner, setBanner] = useState<ComponentType<{ override: Override }> | null>(null);

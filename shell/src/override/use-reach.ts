@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this page gets a developer's files: `refused` by the browser, `insecure` where no browser would, `silent`
- * when nobody answers there.
+ * Whether this page can load a developer's files. `refused`: the browser blocks it. `insecure`: a page without https
+ * cannot load them. `silent`: no server answers there.
  */
 export type Reach = 'unknown' | 'reached' | 'refused' | 'insecure' | 'silent';
 
-/** By the name it has now, and the one it had before. */
+/** The current name of the permission, and its former name. */
 const permissionNames = ['loopback-network', 'local-network-access'];
 
 /**
- * Asks the dev server once. A browser that keeps pages of the network from its own machine asks its owner meanwhile;
- * when they allow it later, the page is loaded anew.
+ * Sends one request to the dev server. Some browsers ask their user before a public page may reach the own machine.
+ * When the user allows it later, the page is reloaded.
  */
 export function useReach(origin: string | undefined): Reach {
   const [reach, setReach] = useState<Reach>('unknown');
@@ -50,5 +50,5 @@ export function useReach(origin: string | undefined): Reach {
   return reach;
 }
 
-/** null in a browser that keeps nothing from its own machine, or does not say. */
+/** null in a browser without this permission, or one that does not report it. */
 const permissionOf = (name: string) => navigator.permissions?.query({ name: name as PermissionName }).catch(() => null);

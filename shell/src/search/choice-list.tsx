@@ -6,9 +6,9 @@ import { FoundOption } from './found-option.tsx';
 interface ChoiceListProps {
   id: string;
   groups: readonly ChoiceGroup[];
-  /** Place of the choice the arrows are on, counted through all groups; -1 is the field. */
+  /** Index of the choice that the arrows are on, counted through all groups; -1 is the field. */
   at: number;
-  /** What is shown was found for words that were changed since. */
+  /** The choices shown belong to words that have changed since. */
   isBusy: boolean;
   onChoose: (choice: Choice) => void;
   onForget: (keywords: string) => void;
@@ -16,7 +16,7 @@ interface ChoiceListProps {
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** The list of the field: groups under their names, walked through as one. */
+/** The list below the field: groups under their names. The arrows go through all groups as through one list. */
 export function ChoiceList({ id, groups, at, isBusy, onChoose, onForget }: ChoiceListProps) {
   const say = useWords();
   return (

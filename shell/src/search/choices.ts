@@ -2,26 +2,26 @@ import type { FoundEntry } from '@yonkoma/contract';
 import type { Found } from './use-found.ts';
 import type { Part } from './parts.ts';
 
-/** One thing the arrows stand on. */
+/** One item that the arrow keys can select. */
 export type Choice =
   | {
       is: 'entry';
       key: string;
       to: string;
       entry: FoundEntry;
-      /** The words as they were understood. */
+      /** The words after correction; otherwise the words of the visitor. */
       meant: string;
     }
   | { is: 'all'; key: string; to: string; label: string }
   | { is: 'recent'; key: string; keywords: string };
 
-/** Choices that stand under one heading. */
+/** Choices under one heading. */
 export interface ChoiceGroup {
   id: string;
   label: string;
-  /** How the words were understood, where they were mistyped. */
+  /** The corrected words, when the words were mistyped; otherwise empty. */
   corrected: string;
-  /** Place of its first choice among those of all groups. */
+  /** Index of its first choice among those of all groups. */
   first: number;
   choices: Choice[];
 }
@@ -29,7 +29,7 @@ export interface ChoiceGroup {
 type FoundPart = Extract<Part, { is: 'found' }>;
 const isFound = (part: Part): part is FoundPart => part.is === 'found' && part.reply.list.length > 0;
 
-/** What was found, group by group, each with the way to all of it. */
+/** The results group by group, each group with a link to all of its results. */
 export function choicesOf({ keywords, parts }: Found): ChoiceGroup[] {
   const found = parts.filter(isFound);
   return found.map(({ group, reply: { list, corrected } }, index) => ({
@@ -52,7 +52,7 @@ export function choicesOf({ keywords, parts }: Found): ChoiceGroup[] {
   }));
 }
 
-/** What was searched for before, under one heading; no group where there is nothing. */
+/** Earlier searches under one heading; no group when there are none. */
 export const recentChoices = (recent: readonly string[], label: string): ChoiceGroup[] =>
   recent.length === 0
     ? []

@@ -11,13 +11,13 @@ interface FoundOptionProps {
   id: string;
   choice: Choice;
   isActive: boolean;
-  /** Some of its neighbours have a picture: it keeps the place of one. */
+  /** Another result of the group has a picture, so this one keeps space for a picture. */
   hasPictures: boolean;
   onChoose: (choice: Choice) => void;
   onForget: (keywords: string) => void;
 }
 
-/** One line of what was found: the arrows of the field above walk over it, a pointer opens it as any link. */
+/** One line of the results. The arrow keys of the field select it; a pointer opens it like any link. */
 export function FoundOption({ id, choice, isActive, hasPictures, onChoose, onForget }: FoundOptionProps) {
   const say = useWords();
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function FoundOption({ id, choice, isActive, hasPictures, onChoose, onFor
           <History size={18} aria-hidden className={styles.icon} />
           <span className={styles.title}>{choice.keywords}</span>
         </button>
-        {/* For pointers; keys have Delete, which the field names. */}
+        {/* For pointers only. The key for this is Delete, which the field describes. */}
         <button
           type="button"
           tabIndex={-1}

@@ -3,10 +3,7 @@ import { useWords } from '../language/words.ts';
 import styles from './group-states.module.css';
 import type { Found } from './use-found.ts';
 
-/**
- * What is to be said of groups that are slow, did not answer, or have nothing. One that fails keeps nobody from the
- * others.
- */
+/** Messages for groups that are slow, failed or have no results. A failing group does not affect the others. */
 export function GroupStates({ found: { keywords, parts }, onAskAgain }: { found: Found; onAskAgain: () => void }) {
   const say = useWords();
   const isEmpty = parts.every((part) => part.is === 'found' && part.reply.list.length === 0);

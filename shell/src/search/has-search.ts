@@ -1,5 +1,5 @@
 import type { RuntimeManifest } from '@yonkoma/contract';
 
-/** Whether any remote lets its things be found. */
+/** Whether any remote declares a search group. */
 export const hasSearch = ({ remotes }: RuntimeManifest): boolean =>
   remotes.some(({ search = [] }) => search.length > 0);

@@ -2,7 +2,7 @@ import { spansOf } from '@yonkoma/contract';
 import { Fragment } from 'react';
 import styles from './marked.module.css';
 
-/** A text with the words that were asked for made plain, however they are spelled in it. */
+/** A text in which the searched words are highlighted, in any spelling that counts as the same word. */
 export function Marked({ text, keywords }: { text: string; keywords: string }) {
   const spans = spansOf(text, keywords);
   return (

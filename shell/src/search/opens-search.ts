@@ -1,6 +1,9 @@
 const slashKey = 'yonkoma-search-slash';
 
-/** A key that is only a letter can be in the way of who speaks or presses keys by accident: it can be turned off. */
+/**
+ * A shortcut that is only a letter can disturb visitors who use speech input or who press keys by accident. So it can
+ * be turned off.
+ */
 export const isSlashOn = (): boolean => localStorage.getItem(slashKey) !== '0';
 
 export function turnSlash(isOn: boolean): void {
@@ -10,7 +13,7 @@ export function turnSlash(isOn: boolean): void {
 
 const writing = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** `Ctrl+K`, `⌘K` anywhere; `/` where nobody is writing. Nothing while a dialog waits for an answer. */
+/** `Ctrl+K` and `⌘K` anywhere; `/` when no text field has the focus. No shortcut works while a dialog is open. */
 export function opensSearch(event: KeyboardEvent, document: Document): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat || document.querySelector('dialog[open]'))
     return false;

@@ -1,7 +1,7 @@
 import type { FoundEntries } from '@yonkoma/contract';
 import type { SearchGroup } from './search-groups.ts';
 
-/** What is known of one group for the words asked for. */
+/** The state of one group for the searched words. */
 export type Part = { group: SearchGroup } & (
   | { is: 'waiting' }
   | { is: 'failed' }
@@ -12,8 +12,8 @@ const bestOf = (part: Part | undefined): number =>
   part?.is === 'found' ? Math.max(-1, ...part.reply.list.map(({ score }) => score)) : -2;
 
 /**
- * The order of groups: those that stand there stay where they are, so that nothing moves under a finger; what came now
- * stands below them, the group with the best answer first, in the order of the site where they answer alike.
+ * The order of groups. Groups that are already shown keep their places, so that nothing moves under a finger. New
+ * groups come below them, the one with the best result first; groups with equal results are in the order of the site.
  */
 export function placeParts(
   standing: readonly string[],

@@ -1,4 +1,4 @@
-/** The same list that the page of comics keeps and shows. */
+/** The page of comics uses the same list. */
 const name = 'yonkoma.searches';
 const most = 10;
 
@@ -7,7 +7,7 @@ const isList = (value: unknown): value is string[] =>
   value.length <= most &&
   value.every((entry) => typeof entry === 'string' && entry.length <= 100);
 
-/** What was searched for on this device, the latest first; nothing where nothing can be kept. */
+/** Earlier searches on this device, the latest first; none when the device stores nothing. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
@@ -31,7 +31,7 @@ function keep(searches: string[]): string[] {
   try {
     localStorage.setItem(name, JSON.stringify(searches));
   } catch {
-    // nothing is kept on this device
+    // this device stores nothing
   }
   return searches;
 }

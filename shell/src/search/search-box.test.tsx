@@ -196,7 +196,7 @@ describe('while the visitor types', () => {
     fireEvent.click(within(failure.parentElement as HTMLElement).getByRole('button', { name: words.retry }));
     await screen.findByRole('group', { name: 'Blog' });
     expect(screen.queryByText(words.failed.replace('{{group}}', 'Blog'))).toBeNull();
-    // What had answered was not asked for again.
+    // The group that had answered was not requested again.
     expect(asked.filter(({ name }) => name === 'comic.findEntries')).toHaveLength(1);
   });
 

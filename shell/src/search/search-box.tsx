@@ -4,7 +4,10 @@ import styles from './search-box.module.css';
 import { SearchForm } from './search-form.tsx';
 import type { SearchBoxProps } from './use-search.ts';
 
-/** The search over everything, above the page: the whole of a phone, the upper middle of a wide screen. */
+/**
+ * The search over everything, above the page. On a phone it fills the screen; on a wide screen it is in the upper
+ * middle.
+ */
 export function SearchBox({ manifest, isOpen, onClose, typed }: SearchBoxProps) {
   const say = useWords();
   const dialog = useModal(isOpen, onClose);

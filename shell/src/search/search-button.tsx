@@ -3,7 +3,7 @@ import { useWords } from '../language/words.ts';
 import styles from './search-button.module.css';
 import type { Search } from './use-search.ts';
 
-/** In the header: opens the search over everything. Phones have theirs within reach of a thumb. */
+/** The button in the header that opens the search over everything. On phones the search is in the bottom bar. */
 export function SearchButton({ search }: { search: Search }) {
   const say = useWords();
   return (

@@ -10,7 +10,7 @@ import { SlashChoice } from './slash-choice.tsx';
 import { useSearchForm } from './use-search-form.ts';
 import type { SearchBoxProps } from './use-search.ts';
 
-/** The field and what is found for it: an editable combobox over all groups. */
+/** The search field and its results: an editable combobox over all groups. */
 export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'isOpen'>) {
   const say = useWords();
   const id = useId();
@@ -51,14 +51,14 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
           <X size={20} aria-hidden />
         </IconButton>
       </form>
-      {/* The focus stays in the field while a pointer chooses. */}
+      {/* The focus stays in the field while a pointer selects. */}
       <div
         className={styles.found}
         onPointerDown={(event) => {
           if ((event.target as Element).closest('[role=option], [aria-hidden]')) event.preventDefault();
         }}
       >
-        {/* What was found for other words is another list: nothing in it moves to another place. */}
+        {/* Results for other words are a new list, so no result moves from its old place to a new one. */}
         <ChoiceList
           key={shown?.keywords ?? ''}
           id={id}

@@ -6,11 +6,11 @@ export interface SearchGroup {
   label: string;
   endpoint: ReturnType<typeof findEntries>;
   kind: string | undefined;
-  /** Where all of it is found that was found for some words. */
+  /** The address that shows all results for some words. */
   pathFor: (keywords: string) => string;
 }
 
-/** What remotes declared, heaviest first: none of them is loaded for it. */
+/** The groups that remotes declare, heaviest first. No remote is loaded for this. */
 export function searchGroups({ remotes }: RuntimeManifest): SearchGroup[] {
   return remotes
     .flatMap(({ search = [], labels }) =>

@@ -1,16 +1,16 @@
-/** The most letters that a search takes. */
+/** The most letters of a search. */
 export const longest = 100;
 
-/** What stands in the field of the search, and what is chosen below it. */
+/** The state of the search: its field and the selected choice below it. */
 export interface SearchState {
-  /** As it is shown. */
+  /** The text as the field shows it. */
   written: string;
-  /** As it is asked for: without what an input method is still at. */
+  /** The text to search for, without characters that an input method is still composing. */
   asked: string;
   isComposing: boolean;
-  /** What was searched for before, the newest first. */
+  /** Earlier searches, the newest first. */
   recent: readonly string[];
-  /** The choice that the arrows stand on, of all groups together; -1 for the field itself. */
+  /** Index of the choice that the arrows are on, counted through all groups; -1 for the field itself. */
   at: number;
 }
 
@@ -25,18 +25,18 @@ export const firstSearch = (recent: readonly string[]): SearchState => ({
 export type SearchEvent =
   /** The visitor has typed. */
   | { is: 'written'; text: string }
-  /** Words are put into the field as a whole. */
+  /** The whole text of the field is replaced. */
   | { is: 'put'; text: string }
   | { is: 'composing' }
   | { is: 'composed'; text: string }
-  /** Other things are there to choose from. */
+  /** The list of choices has changed. */
   | { is: 'found' }
   /** An arrow key: `step` is 1 or -1, `count` how many choices there are. */
   | { is: 'stepped'; step: number; count: number }
-  /** One of the recent searches, or all of them, was taken away: `recent` is left. */
+  /** One of the earlier searches, or all of them, was removed: `recent` is the rest. */
   | { is: 'forgotten'; recent: readonly string[] };
 
-/** What stands in the field after something happened. */
+/** The state after an event. */
 export function next(state: SearchState, event: SearchEvent): SearchState {
   switch (event.is) {
     case 'written':
@@ -52,7 +52,7 @@ export function next(state: SearchState, event: SearchEvent): SearchState {
     case 'found':
       return state.at === -1 ? state : { ...state, at: -1 };
     case 'stepped': {
-      // Beyond either end lies the field itself.
+      // The field comes after the last choice and before the first.
       const places = event.count + 1;
       return { ...state, at: ((state.at + 1 + event.step + places) % places) - 1 };
     }

@@ -1,12 +1,10 @@
-/** What is typed between a key that opens something and the moment it can be written in. */
+/** Text that is typed after a shortcut and before its field can take it. */
 export interface Typed {
-  /** Ends it. */
+  /** Stops collecting and returns the text. */
   take: () => string;
 }
 
-/**
- * Keeps letters that are typed before the field is ready. What an input method makes of keys begins in the field alone.
- */
+/** Collects letters that are typed before the field is ready. Input methods start only in the field. */
 export function typeAhead(window: Window): Typed {
   let text = '';
   const press = (event: KeyboardEvent) => {

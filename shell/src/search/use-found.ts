@@ -4,19 +4,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Part, placeParts } from './parts.ts';
 import type { SearchGroup } from './search-groups.ts';
 
-/** What came is shown when all of it is there, or after this long; a slow group follows by itself. */
+/** Results are shown when all groups have answered, or after this time. A slow group is added later. */
 const patienceMs = 300;
 const freshForMs = 60_000;
 
-/** Every group in the order it is shown, those that have not answered last. */
+/** Every group in the order of the screen. Groups that have not answered come last. */
 export interface Found {
   keywords: string;
   parts: readonly Part[];
 }
 
 /**
- * Asks every group for the words, each by itself. What was found for other words stays until something came for these;
- * answers to other words are dropped.
+ * Searches every group separately. Results for earlier words stay until the first results for these words arrive. Late
+ * answers for earlier words are dropped.
  */
 export function useFound(
   groups: readonly SearchGroup[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has stayed the same for so long; an empty one at once. */
+/** Returns a text once it has not changed for `waitMs`. An empty text is returned at once. */
 export function useRested(text: string, waitMs: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

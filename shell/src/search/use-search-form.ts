@@ -21,12 +21,15 @@ import type { SearchBoxProps } from './use-search.ts';
 const restMs = 150;
 
 type SearchFormParts = Omit<SearchBoxProps, 'isOpen'> & {
-  /** Of the list of choices. */
+  /** Id of the list of choices. */
   id: string;
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** What the search shows for what is in its field, and what each key and press does, as `search-state.ts` says. */
+/**
+ * State of the search form: the choices for the text in the field, and the effect of each key and press.
+ * `search-state.ts` decides.
+ */
 export function useSearchForm({ manifest, onClose, typed, id, field }: SearchFormParts) {
   const say = useWords();
   const navigate = useNavigate();
@@ -41,8 +44,8 @@ export function useSearchForm({ manifest, onClose, typed, id, field }: SearchFor
     },
     [field],
   );
-  // The field has the focus before it takes what was typed, and shows that before anything else can be typed: no letter
-  // falls between.
+  // The field gets the focus before it takes the text typed so far, and shows that text before the next key. So no
+  // letter is lost.
   useLayoutEffect(() => {
     const dialog = field.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();
@@ -50,7 +53,7 @@ export function useSearchForm({ manifest, onClose, typed, id, field }: SearchFor
     const text = typed();
     if (text) put(text);
   }, [typed, put, field]);
-  // What the arrows stand on is looked for anew when other things are there.
+  // When the choices change, nothing is selected any more.
   useEffect(() => happen({ is: 'found' }), [found]);
   useEffect(() => {
     if (at >= 0) document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' });
@@ -72,7 +75,7 @@ export function useSearchForm({ manifest, onClose, typed, id, field }: SearchFor
   const submit = () => {
     const choice = all[at];
     if (choice?.is === 'recent') return put(choice.keywords);
-    // Enter before anything is chosen leads to all of what answers best.
+    // Enter without a selected choice opens all results of the best group.
     const best = isBusy ? undefined : shown?.parts.find((part) => part.is === 'found' && part.reply.list.length > 0);
     const to = choice?.to ?? (isBlank ? undefined : (best?.group ?? groups[0])?.pathFor(words));
     if (to === undefined) return;
@@ -103,7 +106,7 @@ export function useSearchForm({ manifest, onClose, typed, id, field }: SearchFor
     isBusy,
     hasChoices: all.length > 0,
     hasRecent: isBlank && recent.length > 0,
-    /** How many things were found. */
+    /** The number of results. */
     count: all.filter(({ is }) => is === 'entry').length,
     happen,
     put,

@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   manifest: RuntimeManifest;
   isOpen: boolean;
   onClose: () => void;
-  /** What was typed before the field was there. */
+  /** Returns the text that was typed before the field was there. */
   typed: () => string;
 }
 
@@ -18,16 +18,16 @@ const loadBox = () => import('./search-box.tsx');
 
 export interface Search {
   open: () => void;
-  /** Has the code of the box on its way before it is asked for. */
+  /** Starts to load the code of the box before it is opened. */
   prepare: () => void;
-  /** The box, once it was asked for. */
+  /** The box, once it was opened. */
   Box: ComponentType<SearchBoxProps> | null;
   box: Omit<SearchBoxProps, 'manifest'>;
 }
 
 /**
- * The way into the search over everything, by hand and by key; null where nothing can be found. The box itself is
- * loaded when it is first wanted.
+ * Opens the search over everything by button or shortcut; null when no remote can be searched. The box is loaded when
+ * it is opened for the first time.
  */
 export function useSearch(manifest: RuntimeManifest): Search | null {
   const say = useWords();

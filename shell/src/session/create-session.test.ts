@@ -63,7 +63,10 @@ type Reply = { code: number; data?: unknown; refusal?: string; status?: number }
 const initPath = '/api/index/index';
 const refreshPath = '/api/common/refreshToken';
 
-/** A page on screen and the services behind it; each address gives its replies in turn, and the last one for ever. */
+/**
+ * Opens a page with services behind it. Each address gives its replies in turn, and then its last reply again and
+ * again.
+ */
 function open({
   at = '/',
   init = guest,

@@ -11,7 +11,7 @@ import { dropSession, keepSession, readSession, sessionKey } from './stored-sess
 import type { Store } from '../store.ts';
 
 const renewedAtKey = 'yonkoma-renewed-at';
-/** Signing out does not wait longer than this for a device that is slow to delete; the next page goes on with it. */
+/** Signing out waits at most this long for a device that deletes slowly. The next page continues the deletion. */
 const forgettingMs = 3_000;
 const sessionCalls = () => import('./session-calls.ts');
 
@@ -19,27 +19,30 @@ export interface SessionParts {
   window: Pick<Window, 'localStorage' | 'location' | 'performance' | 'addEventListener'> & {
     navigator: { locks?: LockManager };
   };
-  /** Keeps who is here, for everybody who shows it. */
+  /** Stores the visitor for every part that shows them. */
   store: Store;
-  /** What came with the page: the first initialisation. */
+  /** The first initialisation, which came with the page. */
   init: Initialisation;
-  /** The session that came with the page is over by time. */
+  /** The session that came with the page has expired. */
   isExpired: boolean;
   call: ShellApi['call'];
   notify: ShellApi['notify'];
-  /** Goes to a place on this site without loading the page anew. */
+  /** Goes to another place on this site without a full load. */
   go: (to: string) => void;
   say: (key: 'user.needLogin') => string;
-  /** Somebody else is here now: answers that were given before are not theirs. */
+  /** The visitor is another person now, so earlier answers must not be used. */
   onChange: () => void;
-  /** Takes from this browser what the member who signs out leaves behind. */
+  /** Removes the data of the member who signs out from this browser. */
   forgetMember: () => Promise<void>;
 }
 
 export interface Session extends MemberSession {
   /** Requests the visitor's session when the page came without it. */
   settle(): Promise<void>;
-  /** For a page of members: true once the services say who is here. Rejects when nobody could say. */
+  /**
+   * For a page for members: resolves with true when the visitor is a member. Rejects when the services could not be
+   * reached.
+   */
   enter(): Promise<boolean>;
   readonly calls: CallerSession;
 }
@@ -54,8 +57,8 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Who is here, kept in step with the services, with what this browser stores, and with its other tabs. What follows
- * from what is decided in `session-state.ts`; here it is done.
+ * The visitor of this page, kept in step with the services, with this browser's storage, and with its other tabs.
+ * `session-state.ts` decides what follows from an event; this function carries it out.
  */
 export function createSession({
   window,
@@ -75,7 +78,7 @@ export function createSession({
   const member = () => store.get(memberAtom);
   const happen = (event: Parameters<typeof next>[1]) => {
     const [after, { stored, isOther, isUnknown }] = next(store.get(sessionAtom), event);
-    // Before anybody looks: who follows the member reads what is stored.
+    // Storage is written first, because listeners to the member read it.
     if (stored) keepSession(storage, stored);
     else if (stored === null) dropSession(storage);
     store.set(sessionAtom, after);
@@ -117,7 +120,7 @@ export function createSession({
     else forget();
   };
 
-  /** Another tab has signed in or out, or this page has come back from the browser's memory. */
+  /** Another tab has signed in or out, or the browser restored this page from its back/forward cache. */
   const followOtherTabs = () => happen({ is: 'stored elsewhere', stored: readSession(storage) });
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) followOtherTabs();
@@ -134,7 +137,7 @@ export function createSession({
     subscribe: (listener) => store.sub(memberAtom, listener),
     async settle() {
       if (member()) return;
-      // Whatever is stored: the refresh token lies in a cookie, which outlives an emptied storage.
+      // Independent of storage: the refresh token is in a cookie, which stays when storage is emptied.
       if (isExpired) await whileSettling(beginAnew);
       else if (readSession(storage)) await whileSettling(() => initialise(0));
     },
@@ -159,7 +162,8 @@ export function createSession({
         return notify(error instanceof Error ? error.message : String(error), 'bad');
       }
       dropSession(storage);
-      // The next user of this device finds nothing of it; a browser that cannot delete does not keep anybody signed in.
+      // The next user of this device must not find the member's data. A browser that cannot delete must not prevent
+      // signing out.
       await within(forgettingMs, forgetMember());
       if (to) location.replace(to);
       else location.reload();

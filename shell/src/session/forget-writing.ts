@@ -1,8 +1,8 @@
-/** Under such names parts of the site keep what the member of that id began to write on this device. */
+/** Parts of the site store under these names what the member with that id began to write on this device. */
 const ownByName = [/^member-centre\.writing\.\d+\./, /^ask\.draft\.\d+\./];
 /**
- * Under such names, and with the member's id as `member`, what they began to write and where they read; a guest's has
- * none.
+ * Entries with these names contain the member's id as `member`: what they began to write, and where they read. Entries
+ * of a guest have no id.
  */
 const ownByValue = [/^comments\.draft\./, /^reader\.place\./];
 /** The visitor's searches. */
@@ -17,7 +17,7 @@ function isOfMember(kept: string | null): boolean {
 }
 
 /**
- * Signing out deletes what the member wrote, searched and read on this device; what guests left, settings and choices
+ * Signing out deletes what the member wrote, searched and read on this device. Entries of guests, settings and choices
  * of this device stay.
  */
 export function forgetWriting(storage: Storage): void {

@@ -2,21 +2,21 @@ import { matchPath } from 'react-router-dom';
 import { isPublic, loginPath } from './public-routes.ts';
 import { loginAddress } from './return-path.ts';
 
-/** One page asks many things at once; its visitor is sent away only once. */
+/** One page sends many calls at once, but its visitor is sent to sign in only once. */
 const suppressMs = 3_000;
 
 interface LoginFlowParts {
   location: Location;
   go: (to: string) => void;
-  /** Removes the token and shows a guest. */
+  /** Removes the token, so that the visitor becomes a guest. */
   forget: () => void;
   notify: () => void;
 }
 
 export interface LoginFlow {
-  /** A visitor wanted what only members can. */
+  /** The visitor wanted something that only members can do. */
   demand(): void;
-  /** A call found no session: on a public page the visitor stays, as a guest. */
+  /** A call found no session. On a public page the visitor stays, as a guest. */
   lost(): void;
 }
 
@@ -26,7 +26,7 @@ export function createLoginFlow({ location, go, forget, notify }: LoginFlowParts
   const send = () => {
     if (Date.now() - sentAt < suppressMs || matchPath(loginPath, location.pathname)) return;
     sentAt = Date.now();
-    // Before the guard sees a guest: the way back is still in the address.
+    // Read the address before the guard sees a guest: it is still the page to come back to.
     const to = loginAddress(location);
     forget();
     notify();

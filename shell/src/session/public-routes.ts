@@ -4,7 +4,10 @@ import { matchPath } from 'react-router-dom';
 export const loginPath = '/user/login';
 export const memberPath = '/user';
 
-/** Where nobody is sent to sign in, whatever a call answers. Read by the guard and by the calls' login flow alike. */
+/**
+ * Pages on which nobody is sent to sign in, whatever a call answers. The guard and the login flow of calls both use
+ * this list.
+ */
 export const publicRoutes = [
   '/',
   '/matter',
@@ -23,7 +26,7 @@ export const publicRoutes = [
   '/recaptcha-test',
   '/user/retrievePassword',
   loginPath,
-  // Open to everybody as well: a visitor whose session ended while there reads on as a guest.
+  // These are open to everybody too. A visitor whose session ends there continues as a guest.
   '/index/list/:comicStatus',
   '/user/card/:id',
   '/offline',
@@ -33,7 +36,7 @@ export function isPublic(pathname: string): boolean {
   return publicRoutes.some((path) => matchPath(path, pathname));
 }
 
-/** Everything under `/user` is for members unless it is public, and so is a page that says so. */
+/** Every page under `/user` is for members unless it is in `publicRoutes`. Other pages can declare `needsLogin`. */
 export function isForMembers(pathname: string, page: Pick<Page, 'needsLogin'> | undefined): boolean {
   if (isPublic(pathname)) return false;
   return page?.needsLogin === true || matchPath('/user/*', pathname) !== null;

@@ -2,12 +2,12 @@ import { matchPath } from 'react-router-dom';
 import { loginPath } from './public-routes.ts';
 
 /**
- * A place on this site that one may be led back to, e.g. from `?to=`: it starts with one slash and stays on the site
- * however a browser reads it.
+ * A place on this site to which a visitor may be sent back, e.g. from `?to=`. It starts with one slash and stays on the
+ * site in every browser.
  * Undefined for anything else, and for the sign-in page itself.
  */
 export function returnPath(to: string | null | undefined, origin: string): string | undefined {
-  // Browsers drop tabs and line ends, and take a backslash for a slash.
+  // Browsers remove tabs and line ends from an address, and treat a backslash as a slash.
   if (!to || !/^\/(?![/\\])/.test(to) || hasControl(to) || !URL.canParse(to, origin)) return undefined;
   const { origin: found, pathname, search, hash } = new URL(to, origin);
   if (found !== origin || pathname.startsWith('//') || matchPath(loginPath, pathname)) return undefined;
@@ -16,7 +16,7 @@ export function returnPath(to: string | null | undefined, origin: string): strin
 
 const hasControl = (text: string) => [...text].some((character) => character < ' ' || character === '\u007f');
 
-/** The sign-in page, which knows the way back. */
+/** The address of the sign-in page, with the way back in it. */
 export function loginAddress(
   { origin, pathname, search, hash }: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,
   extra: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { unknownSession } from './session-state.ts';
 
-/** Written by the session alone. */
+/** Only the session writes it. */
 export const sessionAtom = atom(unknownSession);
 
 export const visitorAtom = atom((get) => get(sessionAtom).visitor);

@@ -3,13 +3,13 @@ import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 
 type Call = ShellApi['call'];
 
-/** Loaded when a session needs one of them: a guest at reading never does. */
+/** This module is loaded when a session needs one of the calls. A guest who reads never needs one. */
 export const askInitialisation = (call: Call, requiredLogin: 0 | 1): Promise<Initialisation> =>
   call(initialise, { requiredLogin });
 
 /**
- * What a browser keeps of the new refresh token; null when there was nothing left to refresh. Rejects when nobody could
- * say, which ends no session.
+ * Renews the session. Returns the marker of the new refresh token to store; null when there is nothing to refresh any
+ * more. Rejects when the services could not be reached, which does not end the session.
  */
 export async function askRefresh(call: Call): Promise<string | null> {
   try {

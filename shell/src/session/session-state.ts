@@ -2,12 +2,12 @@ import type { Initialisation, UserInfo } from '@yonkoma/contract';
 import type { StoredSession } from './stored-session.ts';
 import { asGuest, memberOf, type Visitor } from './visitor.ts';
 
-/** All that a page knows of its session. */
+/** The state of a page's session. */
 export interface SessionState {
   visitor: Visitor;
-  /** The refresh token's marker of the last renewal, for a browser whose storage was emptied. */
+  /** The marker of the refresh token from the last renewal, for a browser whose storage was emptied. */
   renewedMarker: string;
-  /** Counts sign-outs: what was asked before one says nothing after it. */
+  /** Counts sign-outs. An answer to a call from before a sign-out is ignored. */
   departures: number;
 }
 
@@ -18,28 +18,31 @@ export const unknownSession: SessionState = {
 };
 
 type SessionEvent =
-  /** The page came, with its first initialisation. `stored`: what this browser keeps, here and below. */
+  /**
+   * The page was served, with its first initialisation. `stored` is the session in this browser's storage, here and
+   * below.
+   */
   | { is: 'served'; init: Initialisation; stored: StoredSession | null }
-  /** The services are asked who is here, or have been. */
+  /** The services are being asked who the visitor is, or have been asked. */
   | { is: 'asking' | 'asked' }
-  /** They have answered. `departures` as it was when they were asked. */
+  /** The services have answered. `departures` is the value when they were asked. */
   | { is: 'initialised'; init: Initialisation; stored: StoredSession | null; departures: number }
-  /** The session was begun anew; `marker` stands for its refresh token. */
+  /** The session was renewed; `marker` stands for its refresh token. */
   | { is: 'renewed'; marker: string }
   /** The services know no session any more. */
   | { is: 'lost' }
   /** Another tab may have signed in or out. */
   | { is: 'stored elsewhere'; stored: StoredSession | null }
-  /** The member has changed something of themselves. */
+  /** The member has changed their own data. */
   | { is: 'updated'; changed: Partial<UserInfo> };
 
-/** What follows from an event, besides another state. */
+/** The consequences of an event, in addition to the new state. */
 interface Consequences {
-  /** What this browser keeps from now on; null for nothing. Left out, it keeps what it has. */
+  /** What this browser stores from now on; null removes the session. When left out, storage stays as it is. */
   stored?: StoredSession | null;
-  /** Somebody else is here now: answers that were given before are not theirs. */
+  /** The visitor is another person now, so earlier answers must not be used. */
   isOther?: boolean;
-  /** The services are to be asked who is here. */
+  /** The services have to be asked who the visitor is. */
   isUnknown?: boolean;
 }
 
@@ -50,7 +53,7 @@ const become = (state: SessionState, visitor: Visitor): Outcome => [
   { isOther: visitor.member?.id !== state.visitor.member?.id },
 ];
 
-/** A member without a valid `userInfo` is none: the token goes. */
+/** An initialisation without a valid `userInfo` means a guest: the stored session is removed. */
 function take(
   state: SessionState,
   { userInfo, openMemberCenter, rules, menus }: Initialisation,
@@ -71,13 +74,13 @@ function depart(state: SessionState): Outcome {
   return member || isSettling ? become(departed, asGuest(state.visitor)) : [departed, {}];
 }
 
-/** What a page knows of its session after something happened, and what follows. */
+/** The state after an event, and its consequences. */
 export function next(state: SessionState, event: SessionEvent): Outcome {
   const { visitor } = state;
   switch (event.is) {
     case 'served': {
       const { init, stored } = event;
-      // The data of the page belongs to this visitor: nobody else was here before.
+      // The data of the page belongs to this visitor, so there was nobody else before.
       if (memberOf(init.userInfo) || !stored) {
         const [taken, consequences] = take(state, init, stored);
         return [taken, { ...consequences, isOther: false }];

@@ -1,17 +1,20 @@
 import { type UserInfo } from '@yonkoma/contract';
 
-/** All a browser keeps of a member. Both tokens are markers: the real ones lie in cookies that no script reads. */
+/**
+ * The data of a member that a browser stores. Both tokens are markers; the real tokens are in cookies that no script
+ * can read.
+ */
 export type StoredSession = Pick<UserInfo, 'id' | 'token' | 'refresh_token'>;
 
 export const sessionKey = 'userInfo';
 
 /**
- * `userInfo` is what the site itself reads. The three others say the same to programs that look for them there;
- * they are written and removed with it and never read.
+ * The site itself reads `userInfo`. The three other keys contain the same values for other programs that expect them.
+ * They are written and removed together with it, and the site never reads them.
  */
 const copies = { token: 'token', auth_token: 'token', refresh_token: 'refresh_token' } as const;
 
-/** Somebody is signed in here when there are an id and a token. */
+/** The session in storage; null unless it has an id and a token. */
 export function readSession(storage: Storage): StoredSession | null {
   try {
     const { id, token, refresh_token } = JSON.parse(storage.getItem(sessionKey) ?? 'null') as Partial<StoredSession>;

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const isShare = (field: string) => /^share(?:=|$)/.test(field);
 
 /**
- * An address with `share` was handed on by a member: it counts for them, and the address becomes that of the page
- * again, with no step in the history.
+ * A member shared this address when it has a `share` field. The click is counted for them, and the field is removed
+ * from the address without a new entry in the history.
  */
 export function useShareClick(): void {
   const shell = useShell();

@@ -1,8 +1,8 @@
 import type { FaultStep } from '../mount/remote-fault.ts';
 
 /**
- * Why a file could not be loaded, which no event says: another content than the manifest names is `integrity`, anything
- * else as it was.
+ * Finds out why a file could not be loaded, because no event says it. `integrity` when the content differs from the
+ * manifest, otherwise the given step.
  */
 export async function diagnoseFile(url: string, hash: string | undefined, step: FaultStep): Promise<FaultStep> {
   if (!hash || !globalThis.crypto?.subtle) return step;

@@ -2,14 +2,14 @@ import type { TelemetryEvent } from '@yonkoma/contract';
 import { atom } from 'jotai';
 
 /**
- * Something that happened to a remote in this page. `at` is milliseconds since it was opened, `cause` for eyes in this
- * browser only.
+ * An event of a remote in this page. `at` is in milliseconds since the page was opened. `cause` is shown only in this
+ * browser and never sent.
  */
 export type Happening = TelemetryEvent & { at: number; cause?: unknown };
 
 const maxKept = 200;
 
-/** What happened to remotes in this page: the last ones, oldest first. */
+/** The last events of remotes in this page, oldest first. */
 export const happeningsAtom = atom<readonly Happening[]>([]);
 
 export const noteHappening = atom(null, (_get, set, happening: TelemetryEvent & { cause?: unknown }) =>

@@ -4,15 +4,15 @@ import { batchesOf, eventOf, keyOfFault } from './telemetry-rules.ts';
 import type { Store } from '../store.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
-/** Faults are sent soon, so that a release that breaks pages is stopped; the rest is sent in batches. */
+/** Faults are sent soon, so that a broken release is stopped quickly. The rest is sent in batches. */
 const waitMs = { fault: 1_000, other: 10_000 };
 /** The most events that one page reports, however long it stays open. */
 const most = 400;
 
 /**
- * Tells the platform how remotes fare in this page: faults always, views, loads and vitals where the site counts this
- * page. Nothing of it says who the visitor is or which address they are at, and no storage is used. What breaks because
- * the page is being left is no fault.
+ * Reports to the platform how remotes work in this page: always faults, and on sampled pages also views, loads and
+ * vitals. A report does not contain who the visitor is or the address of the page, and uses no storage. A failure that
+ * is caused by leaving the page is not reported as a fault.
  */
 export function sendTelemetry(
   window: Window,
@@ -59,7 +59,7 @@ export function sendTelemetry(
 
   store.sub(happeningsAtom, take);
   take();
-  // On the window, where it runs last: other listeners have recorded their values by then.
+  // Listens on the window, where the listener runs last, so that other listeners have recorded their values.
   window.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'hidden') flush();
   });

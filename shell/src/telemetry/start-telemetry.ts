@@ -5,8 +5,8 @@ import type { Store } from '../store.ts';
 import { watchErrors } from './watch-errors.ts';
 
 /**
- * Measures how remotes work. It is reported to the platform where the site counts, except from a page that somebody
- * tries something in, and of whom the browser asks it not to.
+ * Measures how remotes work. The results are sent to the platform only on sites that collect telemetry, and not from a
+ * page in which a version is tried or whose browser sends a refusal.
  */
 export function startTelemetry(
   window: Window & typeof globalThis,
@@ -16,7 +16,7 @@ export function startTelemetry(
   watchErrors(window, store, manifest);
   if (!manifest.telemetry || override || !mayReport(window.navigator) || !('sendBeacon' in window.navigator)) return;
   sendTelemetry(window, store, manifest.telemetry);
-  // How a page feels is measured from the browser's own records, so nothing waits for this.
+  // Vitals are read from the browser's own records, so this can start late.
   const watch = () =>
     void import('./watch-vitals.ts').then(
       ({ watchVitals }) => watchVitals(window, store),

@@ -1,7 +1,7 @@
 import { type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import type { Happening } from './happenings.ts';
 
-/** What a browser says for its user counts here as well, though the reports contain nothing about a person. */
+/** The privacy signals of the browser are respected here too, though the reports contain nothing about a person. */
 export function mayReport({
   doNotTrack,
   globalPrivacyControl,
@@ -12,17 +12,17 @@ export function mayReport({
   return doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
-/** A fault is reported once for each step, page and version; other events each time. */
+/** The key of a fault: it is reported once for each step, page and version. Other events are reported each time. */
 export function keyOfFault({ kind, remote, version, page, step }: TelemetryEvent): string | null {
   return kind === 'fault' ? [remote, version, page, step].join(' ') : null;
 }
 
-/** Only what is declared leaves the page: no cause and no time. */
+/** Only declared fields leave the page, so no cause and no time. */
 export function eventOf({ at: _at, cause: _cause, ...event }: Happening): TelemetryEvent {
   return event;
 }
 
-/** Batches small enough to be taken, in order. */
+/** Splits events into batches that are small enough for the service, in order. */
 export function batchesOf(events: readonly TelemetryEvent[], token: string): string[] {
   const batchOf = (some: readonly TelemetryEvent[]) =>
     JSON.stringify({ token, events: [...some] } satisfies TelemetryBatch);

@@ -1,4 +1,4 @@
-/** One shift of the layout that nobody brought about: `at` and gaps in milliseconds. */
+/** One layout shift that the visitor did not cause. `at` is in milliseconds. */
 export interface Shift {
   at: number;
   value: number;
@@ -8,8 +8,8 @@ const gapMs = 1_000;
 const windowMs = 5_000;
 
 /**
- * Cumulative layout shift: the worst burst, in which no two shifts are more than a second apart and which is at most
- * five seconds long.
+ * Cumulative layout shift: the worst burst. In a burst no two shifts are more than one second apart, and it lasts at
+ * most five seconds.
  */
 export function layoutShift(shifts: readonly Shift[]): number {
   let worst = 0;

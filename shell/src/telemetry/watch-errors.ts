@@ -3,8 +3,8 @@ import type { Store } from '../store.ts';
 import { happeningsAtom, noteHappening } from './happenings.ts';
 
 /**
- * The version of a remote whose code an error came from, by the addresses in its stack; undefined when no remote had a
- * part in it.
+ * The version of the remote whose code an error came from, found by the addresses in its stack; undefined when no
+ * remote is in the stack.
  */
 export function blameOf(error: unknown, at = ''): { remote: string; version: string } | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -13,8 +13,8 @@ export function blameOf(error: unknown, at = ''): { remote: string; version: str
 }
 
 /**
- * What a remote throws where nobody catches it, in a timer, a handler or a promise, takes nothing away; it is noted as
- * that remote's.
+ * Records errors of remotes that nobody catches: in a timer, a handler or a promise. Such an error removes nothing from
+ * the page.
  */
 export function watchErrors(window: Window, store: Store, { remotes }: RuntimeManifest): void {
   const note = (cause: unknown, at?: string) => {

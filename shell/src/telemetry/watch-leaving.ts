@@ -1,4 +1,4 @@
-/** A page that is still here after this long was not left: the visitor stayed, or a file was saved. */
+/** A page that is still open after this time was not left: the visitor stayed, or the browser saved a file. */
 const graceMs = 10_000;
 
 interface Navigations {
@@ -9,11 +9,9 @@ interface Navigations {
 }
 
 /**
- * Tells whether the page is being left. Firefox then ends every load that is on its way and calls each of them failed;
- * what fails from then on says nothing of the remote whose file it was. Where a browser tells of navigations itself
- * that is asked: a listener to
- * `beforeunload` would keep Firefox from
- * bringing the page back as it was.
+ * Returns a function that tells whether the page is being left. Firefox then cancels every running load and reports
+ * each as failed, which is no fault of a remote. Where a browser has the Navigation API, that is used, because a
+ * `beforeunload` listener would keep Firefox from storing the page in its back/forward cache.
  */
 export function watchLeaving(window: Window): () => boolean {
   let leftAt = -Infinity;

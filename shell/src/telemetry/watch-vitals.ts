@@ -12,9 +12,9 @@ interface TimedEvent extends PerformanceEntry {
 type Vital = NonNullable<TelemetryEvent['name']>;
 
 /**
- * Measures how pages of remotes feel: FCP and LCP of the page that was served, CLS and INP of each while it is on
- * screen. What browsers cannot measure is left out, and so is a page that was opened in the background: its numbers say
- * nothing.
+ * Measures the web vitals of pages of remotes: FCP and LCP of the page that was served, CLS and INP of each page while
+ * it is on screen. Vitals that the browser cannot measure are left out. A page that was opened in the background is not
+ * measured, because its numbers mean nothing.
  */
 export function watchVitals(window: Window & typeof globalThis, store: Store): void {
   if (!('PerformanceObserver' in window) || window.document.visibilityState !== 'visible') return;
@@ -66,7 +66,7 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
     { durationThreshold: 40 },
   );
 
-  // Once for each time a page is on screen: until another takes its place, or nobody looks any more.
+  // Runs once for each time that a page is on screen: when another page replaces it, or when the tab is hidden.
   const reportPage = () => {
     const [view, moved, answered] = [
       isPageReported ? undefined : shown,
@@ -79,7 +79,7 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
     note(view, 'CLS', moved);
     note(view, 'INP', answered);
   };
-  // What is drawn after the first touch is no longer the page that was waited for.
+  // LCP ends with the first input: later paints are not part of the load.
   const reportLoad = () => {
     if (isLoadReported || !largest) return;
     isLoadReported = true;
@@ -106,6 +106,6 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
   });
 }
 
-/** The page of a remote that is on screen. */
+/** The last view event, of the page that is on screen. */
 const current = (store: Store): Happening | undefined =>
   store.get(happeningsAtom).findLast(({ kind }) => kind === 'view');

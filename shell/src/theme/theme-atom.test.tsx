@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { themeAtom } from './theme-atom.ts';
 
-/** What the system says, and who follows it. */
+/** The system's theme, and its listeners. */
 const system = Object.assign(new EventTarget(), { matches: false });
 const key = 'ba-is-dark';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { chooseTheme, currentTheme, followTheme, type Theme } from './theme.ts';
 
-/** What is shown, as long as somebody looks; null before. */
+/** The theme on screen while a component subscribes to it; null before that. */
 const shownAtom = atom<Theme | null>(null);
 shownAtom.onMount = (set) => {
   const look = () => set(currentTheme());
@@ -13,7 +13,7 @@ shownAtom.onMount = (set) => {
   };
 };
 
-/** The theme on screen. Writing it is the visitor's choice, which is kept. */
+/** The theme on screen. Writing it stores the visitor's choice. */
 export const themeAtom = atom(
   (get) => get(shownAtom) ?? currentTheme(),
   (_get, set, theme: Theme) => {

@@ -10,14 +10,14 @@ const stored = (): Theme | null => {
 
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** What the visitor chose, else what the system says. */
+/** The visitor's choice, otherwise the theme of the system. */
 export function currentTheme(): Theme {
   return stored() ?? (system().matches ? 'dark' : 'light');
 }
 
 /**
- * Calls when what is shown may have changed without this page: the system, or a choice in another tab. Returns how to
- * stop.
+ * Calls `listener` when the theme may have changed outside of this page: in the system, or by a choice in another tab.
+ * Returns a function that stops it.
  */
 export function followTheme(document: Document, listener: () => void): () => void {
   const elsewhere = ({ key: changed }: StorageEvent) => {
@@ -34,13 +34,16 @@ export function followTheme(document: Document, listener: () => void): () => voi
   };
 }
 
-/** Puts the visitor's choice on the document; without one the system decides. */
+/** Puts the visitor's choice on the document. Without a choice the system decides. */
 export function applyTheme(document: Document): void {
   const theme = stored();
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-/** Keeps a choice: in storage for the page, in a cookie so that the next page is served in it from its first paint. */
+/**
+ * Stores a choice: in storage for the page, and in a cookie, so that the next page is served in this theme from its
+ * first paint.
+ */
 export function chooseTheme(document: Document, theme: Theme): void {
   const value = theme === 'dark' ? '1' : '0';
   localStorage.setItem(key, value);

@@ -6,8 +6,8 @@ import { AdFrame } from './ad-frame.tsx';
 import styles from './ads.module.css';
 
 /**
- * The in-page push: a small card over a corner of the page, seen once there is something in it, gone for this visit
- * when it is closed.
+ * The in-page push: a small card over a corner of the page. It is visible once it has content, and stays away for this
+ * visit after it is closed.
  */
 export function AdCorner({ isHidden }: { isHidden: boolean }) {
   const say = useWords();

@@ -6,15 +6,15 @@ import { reportClick } from './report-click.ts';
 
 interface AdFrameProps {
   format: AdFormat;
-  /** Its moment is there: the content may run. Its head code ran when it was put on the page. */
+  /** The content may run now. The head code ran when the frame was added to the page. */
   isDue: boolean;
   onFilled?: () => void;
   className: string | undefined;
 }
 
 /**
- * An advertisement in a document of its own. `sandbox` says the same as that document's policy: an origin that is
- * nobody's, no dialogs, no way to lead this page elsewhere.
+ * An advertisement in a document of its own. `sandbox` has the same restrictions as the policy of that document: an
+ * opaque origin, no dialogs, and no way to navigate this page.
  */
 export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
   const shell = useShell();

@@ -9,14 +9,14 @@ import type { Overlay } from './overlay-rules.ts';
 interface AdOverlayProps {
   format: Overlay;
   isDue: boolean;
-  /** Nothing may come over the page now. */
+  /** Nothing may cover the page now. */
   isHeldBack: boolean;
   onDone: () => void;
 }
 
 /**
- * An interstitial over the whole page, or a vignette at its edge. It waits behind the page until there is something to
- * see, so that one which fails or never answers holds nobody up; Escape and the button close it from the first moment.
+ * An interstitial over the whole page, or a vignette at its edge. It stays hidden until it has content, so that a
+ * failing or silent advertisement disturbs nobody. From the start it can be closed with Escape or its button.
  */
 export function AdOverlay({ format, isDue, isHeldBack, onDone }: AdOverlayProps) {
   const say = useWords();

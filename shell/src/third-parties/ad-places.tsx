@@ -8,9 +8,7 @@ import { runContent } from './page-code.ts';
 
 const formats = ['nativeBanner', 'directLink'] as const;
 
-/**
- * True from the moment on at which the place lies below the screen: what opens there moves nothing that anybody sees.
- */
+/** True from the moment when the place is below the screen. Content that opens there moves nothing on the screen. */
 function useIsBelowScreen(place: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {
@@ -24,7 +22,7 @@ function useIsBelowScreen(place: RefObject<HTMLElement | null>): boolean {
   return isBelow;
 }
 
-/** Native banner and direct link between the page and its foot, each in a space that keeps its size whatever comes. */
+/** Native banner and direct link between the page and its footer. Each has a space of fixed size. */
 export function AdPlaces({ allowed: { framed, inPage } }: { allowed: AllowedThirdParties }) {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);

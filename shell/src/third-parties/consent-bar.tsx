@@ -6,7 +6,9 @@ import { consentAtom } from './consent.ts';
 import styles from './consent.module.css';
 import { ThirdPartySentence } from './third-party-sentence.tsx';
 
-/** Asks before anything loads. To refuse is as near as to allow, and the page can be read without either. */
+/**
+ * Asks for consent before anything loads. Refusing is as easy as allowing, and the page can be read without a choice.
+ */
 export function ConsentBar({ thirdParties }: { thirdParties: ThirdParties }) {
   const say = useWords();
   const choose = useSetAtom(consentAtom);

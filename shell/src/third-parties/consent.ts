@@ -3,12 +3,12 @@ import { atom } from 'jotai';
 
 const look = (): Consent => consentIn(document.cookie);
 
-/** As it was when somebody looked last; null before. */
+/** The consent when it was last read; null while nothing subscribes to it. */
 const seenAtom = atom<Consent | null>(null);
 seenAtom.onMount = (set) => {
   const follow = () => set(look());
   follow();
-  // Another window of the browser can choose too.
+  // Another window of the browser can change the choice too.
   window.addEventListener('focus', follow);
   document.addEventListener('visibilitychange', follow);
   return () => {
@@ -19,8 +19,8 @@ seenAtom.onMount = (set) => {
 };
 
 /**
- * What the visitor chose on this device. It lies in a cookie, so that the next page comes with the policy that fits.
- * Lax: visitors who come by a link have chosen too.
+ * The visitor's choice on this device. It is in a cookie, so that the next page is served with the matching policy. The
+ * cookie is `lax`, so that it is also sent when the visitor comes by a link.
  */
 export const consentAtom = atom(
   (get) => get(seenAtom) ?? look(),
@@ -32,7 +32,7 @@ export const consentAtom = atom(
   },
 );
 
-/** What the browser says for its user. */
+/** The privacy signals of the browser. */
 export function readSignals(navigator: Navigator & { globalPrivacyControl?: boolean }): PrivacySignals {
   return { isSharingRefused: navigator.globalPrivacyControl === true, isTrackingRefused: navigator.doNotTrack === '1' };
 }

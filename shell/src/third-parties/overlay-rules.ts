@@ -4,8 +4,8 @@ export const overlays = ['interstitial', 'vignette'] as const satisfies readonly
 export type Overlay = (typeof overlays)[number];
 
 /**
- * Which advertisement comes over the `seen`-th page of a visit: one with every `every` pages, in turns where there are
- * two.
+ * The advertisement over the `seen`-th page of a visit: one after every `every` pages, in turns when there are two
+ * formats.
  */
 export function overlayAt(seen: number, every: number, formats: readonly AdFormat[]): Overlay | null {
   const possible = overlays.filter((format) => formats.includes(format));

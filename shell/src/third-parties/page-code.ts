@@ -4,13 +4,16 @@ import { hush, runInPage } from './run-in-page.ts';
 
 type Code = ReplyOf<typeof readThirdPartyCode>;
 
-/** Of this document: what has run in it stays until the document is left. */
+/** The code in this document. Code that has run stays until the document is left. */
 const codeAtom = atom<{ loaded: Promise<Code> } | null>(null);
 
-/** Whether code of third parties was let into this document. */
+/** Whether code of third parties has run in this document. */
 export const hasPageCode = atom((get) => get(codeAtom) !== null);
 
-/** Runs head code and analytics, once; a pop-under and a request to notify wait for the visitor's first press. */
+/**
+ * Runs head code and analytics, once. A pop-under and a request for push notifications wait for the visitor's first
+ * press.
+ */
 export const beginPageCode = atom(
   null,
   (get, set, load: () => Promise<Code>, { inPage, hasAnalytics }: AllowedThirdParties) => {
@@ -33,7 +36,7 @@ export const beginPageCode = atom(
   },
 );
 
-/** Runs what a format shows, when its moment is there; nothing where it has no code or has failed before. */
+/** Runs the content code of a format. Does nothing when the format has no code or the code could not be loaded. */
 export const runContent = atom(null, (get, _set, format: AdFormat, into: HTMLElement) => {
   void get(codeAtom)?.loaded.then(
     ({ ads }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `gate` where a page asks for an age, `closed` where an error stands on it, `waiting` while it is on its way. */
+/** `gate`: the page asks for an age. `closed`: it shows an error. `waiting`: it is still loading. */
 export type PageState = 'calm' | 'waiting' | 'closed' | 'gate';
 
 const look = (): PageState => {
@@ -11,8 +11,8 @@ const look = (): PageState => {
 };
 
 /**
- * What stands on the page, from marks that its parts carry: of whichever remote they are, it need not know who is
- * watching.
+ * The state of the page, read from marks on its elements. So it works for every remote, and a remote does not need to
+ * know about it.
  */
 export function usePageState(): PageState {
   const [state, setState] = useState(look);

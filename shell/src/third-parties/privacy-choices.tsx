@@ -15,7 +15,7 @@ interface PrivacyChoicesProps {
   foot: Element;
 }
 
-/** At the foot of every page: what was chosen, and the other choice. */
+/** Shows in the footer of every page what the visitor chose, and offers the other choice. */
 export function PrivacyChoices({ thirdParties, consent, signals, foot }: PrivacyChoicesProps) {
   const say = useWords();
   const keepConsent = useSetAtom(consentAtom);

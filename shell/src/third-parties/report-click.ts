@@ -1,14 +1,14 @@
 import { type AdFormat, clickAd } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
 
-/** One press may be seen twice: as the click, and as the focus of a frame. */
+/** One press can be reported twice: as a click, and as the focus of a frame. */
 const onePressMs = 1_000;
 let last = -onePressMs;
 
 /**
- * A member has clicked an advertisement; what that is worth the services decide. A click into a frame moves focused:
- * what a frame says while the focus is elsewhere is no click. (Whether a press is still young cannot be asked: opening
- * a page beside this one used it up.)
+ * Reports that a member has clicked an advertisement; the services decide about the reward. A click into a frame moves
+ * the focus there, so a message from a frame without focus is not a click. (The page cannot check whether there was a
+ * press just now: opening a new page has used up that activation.)
  */
 export function reportClick(shell: ShellApi, format: AdFormat, frame: Element | null): void {
   const now = performance.now();

@@ -1,4 +1,4 @@
-/** What could wipe the page or hold it up does nothing from now on: the site itself uses none of it. */
+/** Disables functions that could erase or block the page. The site itself uses none of them. */
 export function hush(window: Window): void {
   const ignore = (name: string) => () => console.warn(`Code of a third party called ${name}, which pages ignore`);
   for (const name of ['write', 'writeln', 'open', 'close'] as const)
@@ -7,7 +7,7 @@ export function hush(window: Window): void {
     Object.defineProperty(window, name, { value: ignore(name) });
 }
 
-/** Puts HTML into the page and runs its scripts. However broken it is, nothing around it changes. */
+/** Puts HTML into the page and runs its scripts. Even broken HTML changes nothing around it. */
 export function runInPage(document: Document, html: string, into: HTMLElement): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const template = document.createElement('template');

@@ -5,20 +5,20 @@ export interface ThirdPartyGateProps {
   thirdParties: Initialisation['site']['thirdParties'];
   /** undefined for an unknown address. */
   page: Page | undefined;
-  /** Header and footer are around it: there is room beside the page. */
+  /** The page has header and footer, so there is space for advertisements. */
   hasRoom: boolean;
-  /** The page that was served is on screen. */
+  /** The page on screen is the one that was served. */
   isFirst: boolean;
 }
 
 type ThirdPartiesProps = ThirdPartyGateProps & { thirdParties: NonNullable<ThirdPartyGateProps['thirdParties']> };
 
-/** Nothing of it is in the first bytes of the shell, and what does not load is missed by nobody. */
+/** Its code is not in the first files of the shell. When it does not load, the page works without it. */
 const ThirdPartyParts = lazy<ComponentType<ThirdPartiesProps>>(() =>
   import('./third-party-parts.tsx').catch(() => ({ default: () => null })),
 );
 
-/** What third parties bring to the page, where an operator has set up anything of the kind. */
+/** Adds third parties to the page, when an operator has set up any. */
 export function ThirdPartyGate(props: ThirdPartyGateProps) {
   return props.thirdParties ? (
     <Suspense>

@@ -20,7 +20,7 @@ import { usePagesSeen } from './use-pages-seen.ts';
 
 const served = readBootDocument(document);
 
-/** Asks, and brings to the page what the visitor allows and the page may carry. */
+/** Asks for consent, and adds the third parties that the visitor allows and the page may have. */
 export default function ThirdPartyParts({
   thirdParties,
   page,
@@ -45,7 +45,7 @@ export default function ThirdPartyParts({
     page !== undefined && isOpenToThirdParties(page) && !(isFirst && served.status !== 200) && state !== 'gate';
   const isOpen = isPossible && state !== 'closed';
   const [hasBegun, setHasBegun] = useState(false);
-  // Frames begin on a page that is all there, and stay while the next is on its way.
+  // Frames start on a page that has loaded completely, and stay while the next page loads.
   if (hasBegun !== (isOpen && (hasBegun || state === 'calm'))) setHasBegun(!hasBegun);
 
   const hasPageThirdParties = allowed.inPage.length > 0 || allowed.hasAnalytics;

@@ -2,7 +2,7 @@ import type { ThirdParties } from '@yonkoma/contract';
 import { useWords } from '../language/words.ts';
 import styles from './consent.module.css';
 
-/** What would load from other companies. */
+/** Names what would be loaded from other companies. */
 export function ThirdPartySentence({ thirdParties: { framed, inPage, hasAnalytics } }: { thirdParties: ThirdParties }) {
   const say = useWords();
   const hasAds = framed.length + inPage.length > 0;

@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 import { hasPageCode } from './page-code.ts';
 
 /**
- * Code that ran in this document is still in it on the next page. Where it may not be (a page of members, of signing
- * in, or somebody who has just signed in or refused), the page is loaded anew, without it, before anything of it is
- * seen.
+ * Code that ran in this document is still in it on the next page. On some pages it must not be: a page for members, the
+ * sign-in page, or after the visitor signed in or refused. There the page is reloaded without it, before the visitor
+ * sees it.
  */
 export function useLeaving(mayStay: boolean): void {
   const store = useStore();

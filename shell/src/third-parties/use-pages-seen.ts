@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Pages that the visitor has gone to since the site was opened: the one it was opened at, and ways back, do not count.
+ * The number of pages to which the visitor has gone since the site was opened. The first page, and going back, do not
+ * count.
  */
 export function usePagesSeen(): number {
   const { key } = useLocation();

@@ -11,7 +11,7 @@ const counts = (count: number, pollingInterval = '30'): UnreadCounts => ({
 const alone: Around = { isAway: false, stream: 'none' };
 const away: Around = { ...alone, isAway: true };
 const live: Around = { ...alone, stream: 'live' };
-/** A tab that knows of three things to read. */
+/** The state of a tab that knows of three unread items. */
 const following: FollowState = { ...firstState, isOpen: true, last: counts(3) };
 
 const done = (steps: readonly FollowStep[]) =>

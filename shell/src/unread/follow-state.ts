@@ -1,32 +1,32 @@
 import type { UnreadCounts } from './tabs.ts';
 
-/** The first question waits this long, and whatever else asks at that time asks with it. */
+/** The first request waits this long, so that other requests in this time are joined with it. */
 const soonMs = 500;
 /** Used until the services have said how often to ask. */
 const unknownMs = 30_000;
-/** A hidden browser keeps its stream this much longer, so that its tabs can say that something came. */
+/** A hidden browser keeps its stream for this time, so that its tabs can show news. */
 const unseenMs = 300_000;
 /**
- * The stream is believed for this many intervals without news. Then the services are asked once whether it missed
- * something: a connection can die unnoticed.
+ * The stream is trusted for this many intervals without news. Then the services are asked once whether it missed
+ * something, because a connection can break unnoticed.
  */
 const quietIntervals = 20;
-/** The longest time that a timer of a browser can count. */
+/** The longest time of a timer in a browser. */
 const longestMs = 2 ** 31 - 1;
 
-/** What one tab knows of how much there is to read, and of when to ask again. */
+/** What one tab knows about the unread count, and about the next request. */
 export interface FollowState {
   /** The last answer of the services; null before the first. */
   last: UnreadCounts | null;
   /** Milliseconds between two questions. 0 or not a number: the services want none. */
   everyMs: number;
-  /** The member has read something: the question that is due must not be dropped. */
+  /** The member has read something, so the planned request must not be dropped. */
   mustAsk: boolean;
-  /** News so far. An answer that was under way when some came is older than they are. */
+  /** Counts the news so far. An answer to a request from before the last news is older than the news. */
   news: number;
   /** Intervals since the services last said something. */
   quiet: number;
-  /** The channel to the other tabs is open: not while the page lies in the browser’s memory, nor at the end. */
+  /** The channel to the other tabs is open: not while the page is in the back/forward cache, and not after the end. */
   isOpen: boolean;
 }
 
@@ -39,9 +39,9 @@ export const firstState: FollowState = {
   isOpen: false,
 };
 
-/** How things are around the tab when something happens. */
+/** The situation of the tab when an event happens. */
 export interface Around {
-  /** Out of sight or without a network: nothing is asked. */
+  /** The tab is hidden or offline: it sends no requests. */
   isAway: boolean;
   stream: 'live' | 'waiting' | 'none';
 }
@@ -49,25 +49,25 @@ export interface Around {
 export type FollowTimer = 'soon' | 'interval' | 'rest';
 
 type FollowEvent =
-  /** The page is seen, has a network again, or is back from the browser's memory. */
+  /** `woken`: the page is visible, is online again, or came back from the back/forward cache. */
   | { is: 'woken' | 'hidden' | 'offline' | 'left' }
   /** A timer has ended. */
   | { is: 'due'; timer: FollowTimer }
   | { is: 'pushed'; counts: UnreadCounts }
   | { is: 'told by a tab'; counts: UnreadCounts; isNews: boolean }
   | { is: 'asked by a tab' }
-  /** `news` as it was when the question was asked. */
+  /** `news` is the value when the request was sent. */
   | { is: 'answered'; counts: UnreadCounts; news: number }
   | { is: 'failed' }
   /** The member has just read something. */
   | { is: 'read' };
 
-/** What the driver does, in this order. */
+/** The actions for the driver, in this order. */
 export type FollowStep =
   | { do: 'ask' | 'open tabs' | 'ask tabs' | 'close tabs' | 'want stream' | 'leave stream' | 'renew stream' }
   | { do: 'show'; counts: UnreadCounts }
   | { do: 'tell tabs'; counts: UnreadCounts; isNews: boolean }
-  /** Begins the timer anew. `waitingMs` counts where another tab holds the stream. */
+  /** Starts the timer again. `waitingMs` is used when another tab holds the stream. */
   | { do: 'start'; timer: FollowTimer; ms: number; waitingMs?: number }
   | { do: 'clear'; timer: FollowTimer };
 
@@ -85,7 +85,7 @@ function plan(state: FollowState, { isAway }: Around): FollowStep[] {
   const { everyMs } = state;
   return [
     ...(state.last ? [{ do: 'want stream' } as const] : []),
-    // A tab that waits for another one gives it time to share its counts.
+    // A tab that waits for the stream of another tab gives it time to share its counts.
     { do: 'start', timer: 'interval', ms: everyMs, waitingMs: Math.min(everyMs * 1.5, longestMs) },
   ];
 }
@@ -129,7 +129,7 @@ function wake(state: FollowState, around: Around): Outcome {
   ];
 }
 
-/** What a tab knows after something happened, and what it does about it. */
+/** The state after an event, and the actions that follow. */
 export function next(state: FollowState, event: FollowEvent, around: Around): Outcome {
   switch (event.is) {
     case 'woken':

@@ -15,7 +15,7 @@ const counts = (messages: number, pollingInterval = '30'): UnreadCounts => ({
   notices: 0,
 });
 
-/** What the services would answer now, and how often they were asked. */
+/** The current answer of the services, and how often they were asked. */
 let now: UnreadCounts;
 let asked: number;
 let answer: () => Promise<UnreadCounts>;
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A member's tab, which keeps every number it heard. */
+/** A member's tab, which records every number that it gets. */
 const follow = (browser: Browser, { isHidden = false, memberId = 7 } = {}) => {
   const tab = browser.open({ isHidden });
   const received: number[] = [];
@@ -165,7 +165,7 @@ test('a tab that gets nothing from the tab with the stream asks by itself', asyn
   const other = follow(browser);
   await pass(500);
   const before = asked;
-  // Its stream never opens, and what it asks is never answered: a tab that the system has put to sleep.
+  // Its stream never opens and its requests are never answered: a tab that the system has suspended.
   answer = () => new Promise(() => {});
   now = counts(6);
   await pass(31 * second);
@@ -197,7 +197,7 @@ test('after the member has read something, the services’ new count is known in
   now = counts(1);
   tab.ask();
   tab.ask();
-  // What was told before the reading does not stand for it.
+  // Counts from before the reading do not replace the request.
   browser.streams()[0]?.push(counts(3));
   await pass(500);
   expect([asked - before, tab.received.at(-1), other.received.at(-1)]).toEqual([1, 1, 1]);

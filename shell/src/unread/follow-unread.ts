@@ -13,16 +13,15 @@ interface FollowParts {
 }
 
 export interface Following {
-  /** The member has just read something: asks how much is left. */
+  /** The member has just read something: requests the new count. */
   ask(): void;
   stop(): void;
 }
 
 /**
- * Keeps up with how much there is to read. Every number is one that the services counted. One tab of the browser is
- * informed by them and shares the counts; a tab that receives nothing requests them itself, as often as the services
- * want. Nothing is asked out of sight or without a network. What is done when is decided in `follow-state.ts`; here it
- * is done.
+ * Keeps the unread count up to date. Every number comes from the services. One tab of the browser gets it by push and
+ * shares it; a tab that receives nothing requests it itself, as often as the services want. A hidden or offline tab
+ * sends no requests. `follow-state.ts` decides what to do when; this function carries it out.
  */
 export function followUnread({ window, memberId, call, onUnread }: FollowParts): Following {
   const { document, navigator } = window;

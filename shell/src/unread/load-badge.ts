@@ -4,7 +4,7 @@ type Badge = typeof import('./badge.ts');
 
 let badge: Promise<Badge> | undefined;
 
-/** What only members need of the badge; asked for once, and anew where it could not be had. */
+/** The part of the badge that only members need. It is loaded once, and loaded again after a failure. */
 export function loadBadge(): Promise<Badge> {
   badge ??= placed(() => import('./badge.ts')).catch((error: unknown) => {
     badge = undefined;

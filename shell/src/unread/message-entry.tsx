@@ -7,7 +7,7 @@ import styles from './message-entry.module.css';
 import { messagesPath } from './unread.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** In the header: leads to the message centre, and says how much there is to read. */
+/** The link to the message centre in the header, with the unread count. */
 export default function MessageEntry() {
   const say = useWords();
   const { count } = useUnread();

@@ -10,7 +10,7 @@ const MessageEntry = lazy(async () => ({
   ),
 }));
 
-/** The place of the message centre's entry in the header, as wide before its code has come as after. */
+/** The place of the message centre's link in the header. It is as wide before its code has loaded as after. */
 export function MessagePlace() {
   return (
     <span className={styles.place}>

@@ -1,7 +1,7 @@
 const retryMs = 1_000;
 const retries = 3;
 
-/** Fetches the code of the badge; where that fails, up to three times again, a second apart. */
+/** Loads the code of the badge. After a failure it tries up to three times more, one second apart. */
 export async function placed<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {

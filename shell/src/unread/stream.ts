@@ -6,11 +6,11 @@ export interface Stream {
   want(): void;
   /** Lets another tab have it. */
   leave(): void;
-  /** Opens it anew where the services had closed it. */
+  /** Opens the stream again if the services had closed it. */
   renew(): void;
   /**
-   * `live`: the services push to this tab. `waiting`: another tab holds the stream. `none`: there is no push, as far as
-   * this tab knows.
+   * `live`: the services push to this tab. `waiting`: another tab holds the stream. `none`: this tab gets no push, as
+   * far as it knows.
    */
   state(): 'live' | 'waiting' | 'none';
 }
@@ -52,7 +52,7 @@ export function createStream(
       locks
         .request(name, { signal }, () => hold(signal))
         .catch(() => {
-          // the wish was taken back while it waited
+          // `leave` was called while this tab waited
         });
     },
     leave() {

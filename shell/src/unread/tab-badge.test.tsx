@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
-/** Observers are told when everything at hand is done. */
+/** Mutation observers run after all pending microtasks. */
 const settle = () =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,6 +1,6 @@
 import { shortCount } from './unread-rules.ts';
 
-/** The site's sign with a dot on it, for tabs too narrow for their titles. */
+/** The icon of the site with a dot, for tabs that are too narrow for a title. */
 const badgedIcon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     '<style>:root{color-scheme:light dark}path{fill:none;stroke:#17161a;stroke-width:1.6}.f{fill:#c8371b;' +
@@ -12,8 +12,8 @@ const badgedIcon = `data:image/svg+xml,${encodeURIComponent(
 type Installed = Navigator & { setAppBadge?: (count?: number) => Promise<void> };
 
 /**
- * What shows outside of the page that there is something to read: `(3) ` before its title, a dot on its icon, a number
- * on the installed site's.
+ * Shows outside of the page that there are unread items: `(3) ` before the title, a dot on the icon, and a number on
+ * the icon of the installed site.
  */
 export function createTabBadge({ document, navigator, MutationObserver }: Window & typeof globalThis): {
   show(count: number): void;
@@ -23,7 +23,7 @@ export function createTabBadge({ document, navigator, MutationObserver }: Window
     href: link.href,
   }));
   let mark = '';
-  /** The title as it was last written here, and what it was before. */
+  /** The title as it was last written here, and the title without the mark. */
   let written = { marked: document.title, plain: document.title };
 
   const title = () => {
@@ -41,7 +41,7 @@ export function createTabBadge({ document, navigator, MutationObserver }: Window
       title();
       const element = document.querySelector('title');
       observer.disconnect();
-      // Pages rename themselves as they like: the mark stays before whatever they are called.
+      // Pages change their title at any time. The mark is then put before the new title.
       if (mark && element) observer.observe(element, { childList: true, characterData: true, subtree: true });
       for (const { link, href } of icons) link.href = mark ? badgedIcon : href;
     },

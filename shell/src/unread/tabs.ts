@@ -1,6 +1,6 @@
 import type { countUnread, ReplyOf } from '@yonkoma/contract';
 
-/** What the services said last: how much there is to read, and when to ask again. */
+/** The last answer of the services: the unread counts, and when to ask again. */
 export type UnreadCounts = ReplyOf<typeof countUnread>;
 
 type Said = { says: 'here' } | { says: 'told'; counts: UnreadCounts; isNews: boolean };
@@ -15,7 +15,7 @@ export interface Tabs {
 
 const alone: Tabs = { share: () => {}, ask: () => {}, close: () => {} };
 
-/** The other tabs in which the same member is here; none where the browser has no way between tabs. */
+/** The other tabs in which the same member is signed in; none in a browser without a channel between tabs. */
 export function openTabs(
   { BroadcastChannel }: Pick<typeof globalThis, 'BroadcastChannel'>,
   name: string,

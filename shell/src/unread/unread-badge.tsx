@@ -4,8 +4,8 @@ import styles from './unread-badge.module.css';
 import { shortCount } from './unread-rules.ts';
 
 /**
- * On the corner of what it stands in: how much there is to read, or a dot alone. Nothing when there is nothing; not
- * read out.
+ * A badge on the corner of its parent: the unread count, or only a dot. Shows nothing without unread items, and is
+ * hidden from screen readers.
  */
 export function UnreadBadge({ isDot }: { isDot?: boolean }) {
   const { count } = useUnread();

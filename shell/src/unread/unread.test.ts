@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page on which members come and go, and what is followed for them. */
+/** A page on which members sign in and out, and the counts that are followed for them. */
 const open = () => {
   const store = createStore();
   const followed: { memberId: number; onUnread: (unread: Unread) => void; asks: number; isStopped: boolean }[] = [];

@@ -5,15 +5,15 @@ import type { followUnread } from './follow-unread.ts';
 import { loadBadge } from './load-badge.ts';
 import type { Store } from '../store.ts';
 
-/** The page of the message centre; without it nothing is followed and nothing shown. */
+/** The page of the message centre. Without this page no count is followed or shown. */
 export const messagesPath = '/user/messageCenter';
 
 const nothing: Unread = { count: 0, messages: 0, notices: 0 };
 
-/** How much there is to read, as the services counted it last: another object after each of their changes. */
+/** The last unread count from the services: a new object after each change. */
 export const unreadAtom = atom(nothing);
 
-/** Calls of the member's own that change how much there is to read. */
+/** Calls of the member that change the unread count. */
 const changing = /\/(?:dialog|markRead|delMessage|block|noticeRead)$/i;
 
 interface UnreadParts {
@@ -24,15 +24,15 @@ interface UnreadParts {
 }
 
 export interface UnreadCount {
-  /** A call was answered: where it was one that changes the count, the count is asked for. */
+  /** A call was answered. When it changes the count, the count is requested again. */
   note(path: string): void;
 }
 
-/** What is there to read for the member who is here. How it is learnt is fetched for members only. */
+/** The unread count of the current member. The code for it is loaded for members only. */
 export function createUnread({ window, store, call, load = loadBadge }: UnreadParts): UnreadCount {
   let memberId: number | undefined;
   let following: ReturnType<typeof followUnread> | undefined;
-  /** Counts changes of who is here: what was begun for one ends with them. */
+  /** Counts changes of the visitor: work for one visitor ends when another comes. */
   let turns = 0;
 
   const onUnread = (unread: Unread) => store.set(unreadAtom, unread);
@@ -48,7 +48,7 @@ export function createUnread({ window, store, call, load = loadBadge }: UnreadPa
     following?.stop();
     following = undefined;
     onUnread(nothing);
-    // Without its code the page goes on without a badge.
+    // When its code cannot be loaded, the page works without a badge.
     if (id !== undefined) follow(id, turns).catch(() => {});
   };
   store.sub(memberAtom, meet);

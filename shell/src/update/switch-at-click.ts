@@ -1,6 +1,6 @@
 /**
- * From now on a link to another page of the site is a full load, in the newest release; not while `isHeld`, when what
- * somebody wrote is the page’s to keep. Returns how to stop.
+ * Makes every link to another page of the site a full load, in the newest release. Not while `isHeld`: then the page
+ * has unsaved text. Returns a function that stops it.
  */
 export function switchAtClick(window: Window, isHeld: () => boolean): () => void {
   const leave = (event: MouseEvent) => {
@@ -16,7 +16,7 @@ export function switchAtClick(window: Window, isHeld: () => boolean): () => void
     )
       return;
     if (isHeld()) return;
-    // The router does not see the click, so the browser follows the link itself.
+    // The router does not get the click, so the browser follows the link itself.
     event.stopPropagation();
   };
   window.addEventListener('click', leave, { capture: true });

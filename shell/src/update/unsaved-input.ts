@@ -4,14 +4,14 @@ const fields =
 
 const textOf = (field: Element): string => ('value' in field ? String(field.value) : (field.textContent ?? ''));
 
-/** Follows what is typed on a page. */
+/** Follows the input on a page. */
 export interface UnsavedInput {
-  /** Something typed stands in a field of the page, or a text has been begun. */
+  /** A field of the page contains typed text, or a text was begun. */
   isThere(): boolean;
   stop(): void;
 }
 
-/** @param onChange something was typed or a field was left */
+/** @param onChange called when something was typed or a field was left */
 export function followInput(document: Document, onChange: () => void): UnsavedInput {
   const typed = new WeakSet<Element>();
   const follow = ({ target }: Event) => {

@@ -6,8 +6,8 @@ import { type UnsavedInput, followInput } from './unsaved-input.ts';
 import styles from './update-prompt.module.css';
 
 /**
- * Says that there is a newer release, where it is in nobody's way: not over something that is being written, nor again
- * once it was put off.
+ * Tells the visitor that there is a newer release, when it disturbs nobody: not while they write, and not again after
+ * they dismissed it.
  */
 export function UpdatePrompt({ isCovered }: { isCovered: boolean }) {
   const say = useWords();

@@ -3,15 +3,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 const restMs = 2_000;
 
 interface UpdateWatchProps {
-  /** The release that the page is of. */
+  /** The release of the page. */
   build: string;
-  /** A page has the whole screen. */
+  /** A page covers the whole screen. */
   isCovered: boolean;
 }
 
 /**
- * Watches for a newer release once the page rests. What it will need then is fetched now: afterwards the files of this
- * one may be gone.
+ * Watches for a newer release once the page is idle. The code of the prompt is loaded now, because files of this
+ * release may be gone later.
  */
 export function UpdateWatch({ build, isCovered }: UpdateWatchProps) {
   const [Prompt, setPrompt] = useState<ComponentType<{ isCovered: boolean }> | null>(null);
@@ -25,7 +25,7 @@ export function UpdateWatch({ build, isCovered }: UpdateWatchProps) {
       ]);
       if (!isGone) stop = watchBuild(window, { build, onStale: () => setPrompt(() => UpdatePrompt) });
     };
-    // Without it the page works as before, and the next full load brings what is new.
+    // When its code cannot be loaded, the page works as before, and the next full load brings the new release.
     const timer = setTimeout(() => void begin().catch(() => {}), restMs);
     return () => {
       isGone = true;

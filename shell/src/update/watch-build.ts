@@ -3,14 +3,14 @@ import { type LatestBuild, latestBuildAddress } from '@yonkoma/contract';
 const everyMs = 600_000;
 
 export interface BuildWatch {
-  /** Of the page. */
+  /** The release of the page. */
   build: string;
   onStale: () => void;
 }
 
 /**
- * Asks now and then, and when the visitor or the network comes back, whether the page is still of the newest release.
- * Says once that it is not. Returns how to stop.
+ * Checks from time to time, and when the visitor or the network comes back, whether the page still has the newest
+ * release. Calls `onStale` once when it has not. Returns a function that stops it.
  */
 export function watchBuild(window: Window, { build, onStale }: BuildWatch): () => void {
   const { document, navigator } = window;
@@ -18,7 +18,7 @@ export function watchBuild(window: Window, { build, onStale }: BuildWatch): () =
   const look = async () => {
     if (isAsking || document.hidden || !navigator.onLine) return;
     isAsking = true;
-    // No answer says nothing: the next one may.
+    // Without an answer nothing is known; the next check may get one.
     const latest = await askLatest(window).catch(() => null);
     isAsking = false;
     if (!latest || latest === build) return;

@@ -5,12 +5,12 @@ import { createVerificationWork, humanCheckOf } from '@yonkoma/contract';
 import type { MountWidget } from './widget.ts';
 
 /**
- * The embedded check: proof of work, done in a worker of this site. This build of the widget brings no inline style and
- * no code in text.
+ * The embedded check: proof of work, done in a worker of this site. This build of the widget contains no inline style
+ * and no code as text.
  */
 export const mount: MountWidget = async ({ slot, shell, events }) => {
   const translation = humanCheckOf(shell.language);
-  // The preset leads this to the widget's own translations, those of the site's languages alone.
+  // A build setting maps this to the widget's translations in the languages of the site only.
   if (translation !== null) await import(`human-check-words/${translation}.js`);
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url)));
   const widget = document.createElement('altcha-widget');
@@ -28,7 +28,7 @@ export const mount: MountWidget = async ({ slot, shell, events }) => {
   await isLoaded;
   await widget.configure({
     challenge: '/api/recaptcha/challenge',
-    // As every call of the site, with its envelope opened.
+    // The call is sent like every call of the site, and its envelope is removed.
     fetch: async () => Response.json(await shell.call(createVerificationWork, {})),
     language: translation ?? 'en',
     hideFooter: true,

@@ -1,7 +1,7 @@
 const choices = '[aria-pressed], [role=tab], [role=radio], input[type=radio], select';
 
 /**
- * A click that turns a list to another page or another filter: a link that changes only the query, or a choice among
+ * A click that opens another page or filter of a list: on a link that changes only the query, or on one choice of
  * several.
  */
 export function isPagingClick(

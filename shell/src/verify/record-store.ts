@@ -6,7 +6,7 @@ const maxEvents = 100;
 
 const empty: VerificationRecord = { visits: [], networks: [], interactions: [], lists: [] };
 
-/** What this browser remembers of the last hour, and the network before it. */
+/** The record of the last hour in this browser, and the last network before it. */
 export function readRecord(storage: Storage, now: number): VerificationRecord {
   try {
     const { visits, networks, interactions, lists } = {

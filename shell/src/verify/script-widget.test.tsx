@@ -7,7 +7,7 @@ const triggers = { refresh: null, ipChange: null, interaction: null, listPages: 
 const shell = { language: 'jp' } as ShellApi;
 const scripts = () => [...document.querySelectorAll('script')];
 
-/** What a provider's script puts on the page, as its documents say. */
+/** The global object of a provider's script, as its documentation describes it. */
 const providerThat = (name: string, { isReadyLater = false } = {}) => {
   const happened: unknown[] = [];
   let options: Record<string, unknown> = {};

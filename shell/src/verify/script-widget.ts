@@ -1,7 +1,7 @@
 import { localeOf } from '@yonkoma/contract';
 import { type MountWidget, withinTime } from './widget.ts';
 
-/** What the three providers' scripts have in common. */
+/** The common interface of the three providers' scripts. */
 interface ProviderScript {
   ready?: (start: () => void) => void;
   render(slot: HTMLElement, options: Record<string, unknown>): string | number;
@@ -25,7 +25,7 @@ export const mount: MountWidget = async ({ slot, config: { provider, siteKey, sc
         script.ready?.(resolve);
       }),
     );
-  // Each widget has an element of its own: a provider refuses to draw twice into one.
+  // Each widget gets an element of its own, because a provider refuses to draw twice into one element.
   const box = slot.appendChild(document.createElement('div'));
   const id = script.render(box, {
     sitekey: siteKey,
@@ -47,7 +47,7 @@ export const mount: MountWidget = async ({ slot, config: { provider, siteKey, sc
 
 const scriptOf = (name: string) => (globalThis as unknown as Record<string, ProviderScript | undefined>)[name];
 
-/** Once it is there it stays; one that failed is asked for anew. */
+/** A loaded script stays; a script that failed is requested again. */
 function loadProvider(scriptUrl: string, name: string, language: string): Promise<void> {
   if (scriptOf(name)) return Promise.resolve();
   const url = new URL(scriptUrl);

@@ -6,7 +6,7 @@ import { reasonToVerify, stateOf, type Triggers } from './trigger-rules.ts';
 import type { Sign, Verification } from './verification.ts';
 
 const noneKey = 'yonkoma-verification-none-since';
-/** A site without triggers is asked this seldom whether it has some now. */
+/** A site without triggers is asked only this often whether it has some now. */
 const askAgainMs = 600_000;
 
 interface Watched {
@@ -17,7 +17,7 @@ const none: Watched = {
   triggers: { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null },
 };
 
-/** What to watch for; nothing where there is no trigger, or no provider to answer to. */
+/** The triggers to watch; none when nothing is configured or no provider is set up. */
 async function askWhatToWatch(storage: Storage, call: ShellApi['call']): Promise<Watched> {
   if (Date.now() - Number(storage.getItem(noneKey) ?? 0) < askAgainMs) return none;
   const { provider, triggers, network } = await call(readVerification, {});
@@ -27,9 +27,9 @@ async function askWhatToWatch(storage: Storage, call: ShellApi['call']): Promise
 }
 
 /**
- * Watches for what the site's operators take for signs of a program. Nothing is raised by itself unless they configured
- * it.
- * @returns how to stop
+ * Watches for the signs of a program that the site's operators configured. Without a configuration it never starts a
+ * challenge.
+ * @returns a function that stops it
  */
 export async function startMonitor({
   window,
@@ -46,7 +46,7 @@ export async function startMonitor({
 
   const remember = (sign: Sign) => {
     const now = Date.now();
-    // Where nothing is configured only the pages are remembered, for the hour.
+    // Without a configuration only page visits are recorded, for one hour.
     if (watched === none && sign.kind !== 'visit') return;
     if (stateOf({ isPending: verification.isPending(), verifiedAt: readVerifiedAt(storage) }, now) !== 'not required')
       return;

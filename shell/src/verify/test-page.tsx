@@ -17,7 +17,7 @@ const states = {
   'not required': 'verify.state.notRequired',
 } as const;
 
-/** Shows how the verification stands in this browser, and runs it. */
+/** Shows the state of the verification in this browser, and can start it. */
 export default function TestPage() {
   const say = useWords();
   const { language } = useShell();

@@ -6,18 +6,18 @@ interface Limit {
   withinS: number;
 }
 
-/** Checks rest this long after a challenge was passed. */
+/** After a passed challenge, no triggers are checked for this time. */
 export const coolDownMs = 7_200_000;
 const suspicious: Limit = { count: 6, withinS: 60 };
 
-/** What is remembered of a visitor. Times are milliseconds. */
+/** The record of a visitor. Times are in milliseconds. */
 export interface VerificationRecord {
   visits: { at: number; path: string; isLoad: boolean }[];
-  /** Each network they came from, when it was first seen after another; the first is where they began. */
+  /** Each change of network, with the time when it was first seen. The first entry is the network at the beginning. */
   networks: { at: number; network: string }[];
   /** Calls, and clicks on paging or filter items. */
   interactions: number[];
-  /** Pages of lists that were asked for. */
+  /** Pages of lists that were requested. */
   lists: { at: number; page: number }[];
 }
 
@@ -39,7 +39,10 @@ export function reaches(times: readonly number[], { count, withinS }: Limit, now
 /** More than five events within a minute. */
 export const isSuspicious = (times: readonly number[], now: number): boolean => reaches(times, suspicious, now);
 
-/** Which trigger asks for the challenge; undefined when none does. One that is not configured never does. */
+/**
+ * The trigger that demands a challenge; undefined when there is none. A trigger that is not configured never demands
+ * one.
+ */
 export function reasonToVerify(
   record: VerificationRecord,
   triggers: Triggers,
@@ -67,6 +70,6 @@ export function reasonToVerify(
   return undefined;
 }
 
-/** Different chapters that were opened, by their addresses. */
+/** The number of different chapters that were opened, by address. */
 const chaptersIn = ({ visits }: VerificationRecord) =>
   new Set(visits.map(({ path }) => path.toLowerCase()).filter((path) => path.startsWith('/animationdetail/'))).size;

@@ -6,7 +6,7 @@ import { type MountWidget, type Widget, type VerificationConfig } from './widget
 
 const retryAfterMs = 1_000;
 const attempts = 3;
-/** The mask stays a moment after the widget is there, so that it does not blink. */
+/** The mask stays for a moment after the widget is there, so that it does not flicker. */
 const maskMs = 400;
 
 export type ChallengeState =
@@ -18,7 +18,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** A widget that fails to start is tried again a second later. */
+/** Tries again one second later when a widget fails to start. */
 async function persistently<T>(start: () => Promise<T>, left = attempts - 1): Promise<T> {
   try {
     return await start();
@@ -30,8 +30,8 @@ async function persistently<T>(start: () => Promise<T>, left = attempts - 1): Pr
 }
 
 /**
- * One challenge in `slot`, from its widget to the services' word. A site that asks for none any more lets the visitor
- * pass.
+ * One challenge in `slot`, from its widget to the answer of the services. When the site demands none any more, the
+ * visitor passes.
  */
 export function useChallenge(
   slot: RefObject<HTMLElement | null>,

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { isPendingAtom, type Verification } from './verification.ts';
 
 const VerifyDialog = lazy(() => import('./verify-dialog.tsx'));
-/** Watching begins when the page has its own work behind it. */
+/** Watching begins after this time, when the page has finished its own work. */
 const idleMs = 3_000;
 
-/** Tells the monitor where the visitor goes, and shows the challenge while one is open. */
+/** Reports the visitor's navigation to the monitor, and shows the challenge while one is open. */
 export function VerificationGate({ verification }: { verification: Verification }) {
   const shell = useShell();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function VerificationGate({ verification }: { verification: Verification 
       if (isGone) started();
       else stop = started;
     };
-    // Without it the page works as before: the services ask visitors who must be verified.
+    // Without the monitor the page works as before: the services demand a challenge themselves.
     const timer = setTimeout(() => void begin().catch(() => {}), idleMs);
     return () => {
       isGone = true;

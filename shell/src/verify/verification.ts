@@ -1,23 +1,23 @@
 import { atom } from 'jotai';
 import type { Store } from '../store.ts';
 
-/** Actions of a visitor that differ from those of a program. */
+/** Actions by which a visitor can be told from a program. */
 export type Sign =
   | { kind: 'visit'; path: string; isLoad: boolean; at: number }
-  /** `page` of a list that was asked for. */
+  /** `page`: the page of a list, when the call requested one. */
   | { kind: 'call'; page?: number | undefined; at: number }
   | { kind: 'click'; at: number };
 
-/** Whether this visitor is to show that they are a person. */
+/** Whether this visitor has to prove that they are a person. */
 export interface Verification {
   isPending(): boolean;
   demand(): void;
-  /** Demands it, and resolves once it was passed. */
+  /** Demands the challenge, and resolves when it was passed. */
   prove(): Promise<void>;
-  /** The services took the answer. */
+  /** The services accepted the answer. */
   pass(): void;
   note(sign: Sign): void;
-  /** Hands over every sign so far and from now on; before that they are kept, a hundred at most. */
+  /** Passes all signs so far and all later signs to `handler`. Until then up to a hundred signs are kept. */
   watch(handler: (sign: Sign) => void): () => void;
 }
 
@@ -26,10 +26,13 @@ export const verifiedAtKey = 'yonkoma-verified-at';
 export const recordKey = 'yonkoma-verification-record';
 const maxSigns = 100;
 
-/** Whether a demand stands. It outlives a reload, in this browser's storage: only a passed challenge ends it. */
+/**
+ * Whether a challenge is demanded. The demand is in this browser's storage, so it survives a reload. Only a passed
+ * challenge ends it.
+ */
 export const isPendingAtom = atom(false);
 
-/** Keeps what is demanded in step with this browser's storage, and gathers the signs until somebody watches. */
+/** Keeps the demand in step with this browser's storage, and collects signs until somebody watches. */
 export function createVerification(
   window: Pick<Window, 'localStorage' | 'addEventListener'>,
   store: Store,
@@ -39,7 +42,7 @@ export function createVerification(
   let watcher: ((sign: Sign) => void) | undefined;
   const look = () => store.set(isPendingAtom, storage.getItem(pendingKey) === '1');
   look();
-  // Another tab is asked, or has answered, also while this page lay in the browser's memory.
+  // Another tab got a demand or passed it. This also happens while this page is in the back/forward cache.
   window.addEventListener('storage', ({ key }) => {
     if (key === pendingKey || key === null) look();
   });
@@ -66,7 +69,7 @@ export function createVerification(
     pass() {
       storage.setItem(verifiedAtKey, String(Date.now()));
       storage.removeItem(pendingKey);
-      // What led to the challenge is answered by it.
+      // A passed challenge also clears the record that led to it.
       storage.removeItem(recordKey);
       look();
     },

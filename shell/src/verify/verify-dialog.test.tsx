@@ -12,7 +12,7 @@ const words = en.verify;
 const triggers = { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null };
 let verification: Verification;
 
-/** A provider's widget, as the test plays it. */
+/** A provider's widget that the test controls. */
 const widgetThat = ({ failures = 0 } = {}) => {
   const seen = { mounted: 0, reset: 0, removed: 0 };
   let events: WidgetEvents | undefined;

@@ -7,7 +7,7 @@ import type { Verification } from './verification.ts';
 import styles from './verify-dialog.module.css';
 import { type MountWidget, mountWidget } from './widget.ts';
 
-/** Stands before the page until the visitor has shown that they are a person. It has no other way out. */
+/** Covers the page until the visitor has proved that they are a person. It cannot be closed otherwise. */
 export default function VerifyDialog({
   verification,
   mount = mountWidget,
@@ -29,7 +29,7 @@ export default function VerifyDialog({
     return () => element?.close();
   }, []);
 
-  // The widget is done with, and with it what had the focus.
+  // The passed widget is inert, so the focus is lost.
   useEffect(() => {
     if (isPassed) goOn.current?.focus();
   }, [isPassed]);
@@ -49,7 +49,7 @@ export default function VerifyDialog({
         {say('verify.text')}
       </p>
       <div className={styles.stage} aria-busy={state.is === 'loading'}>
-        {/* The style sheet of the embedded widget counts below this class alone. */}
+        {/* The style sheet of the embedded widget applies below this class only. */}
         <div ref={slot} className={classes(styles.slot, 'y-foreign')} inert={isPassed || state.is === 'loading'} />
         {state.is === 'loading' && (
           <div className={styles.mask}>

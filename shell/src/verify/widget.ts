@@ -10,7 +10,7 @@ export interface WidgetEvents {
 }
 
 export interface Widget {
-  /** Begins anew, with another challenge. */
+  /** Starts again with another challenge. */
   reset(): void;
   remove(): void;
 }
@@ -25,10 +25,10 @@ export interface WidgetParts {
 
 export type MountWidget = (parts: WidgetParts) => Promise<Widget>;
 
-/** A script that has not come by then is said to have failed. */
+/** A script that has not loaded after this time counts as failed. */
 export const scriptTimeoutMs = 10_000;
 
-/** Puts the configured provider's widget into the slot. Rejects when its code does not come in time. */
+/** Puts the widget of the configured provider into the slot. Rejects when its code does not load in time. */
 export async function mountWidget(parts: WidgetParts): Promise<Widget> {
   const { mount } =
     parts.config.provider === 'altcha'
