@@ -97,7 +97,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     onOtherVisitor: () => askAnew(queries),
   });
   // The page is shown at once. A call or a guard that needs the session waits for it.
-  session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'tell who is here', error }));
+  session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'request the session', error }));
 
   const router = createRouter({
     manifest,
@@ -132,7 +132,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     manifest,
     language,
     session,
-    report: (error) => shell.report({ remote: 'shell', step: 'keep the site for reading without a network', error }),
+    report: (error) => shell.report({ remote: 'shell', step: 'store the site for offline use', error }),
   });
   root.render(<App {...{ router, remotes, shell, session, verification, queries, store }} />);
   return root;

@@ -128,7 +128,7 @@ export function bringPage({ remotes, remote, page, onState, onFault, onTry }: Pa
     onTry(version, false);
     onState(atHand);
   } else if (remotes.hasGivenUp(version, page))
-    void standIn(new Error(`${remote.name} ${version.version} was given up`));
+    void standIn(new Error(`${remote.name} ${version.version} failed before and is not tried again`));
   else bring();
 
   return {

@@ -35,7 +35,7 @@ export function createHost(): { open(remote: MountedRemote): Promise<RemoteModul
   return {
     async open(remote) {
       const container = (globalThis as unknown as Record<string, Container | undefined>)[remote.container];
-      if (!container) throw new RemoteFault('export', `${remote.entry} fills no ${remote.container}`);
+      if (!container) throw new RemoteFault('export', `${remote.entry} does not define ${remote.container}`);
       const started = opened.get(container) ?? start(container);
       opened.set(container, started);
       await started.catch((error: unknown) => {

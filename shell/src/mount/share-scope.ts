@@ -56,7 +56,7 @@ export function findShared(scope: ShareScope, name: string, version: string): ob
   const found = versions[version];
   if (!found)
     throw new Error(
-      `${name} is here as ${Object.keys(versions).join(', ') || 'nothing'}, and a remote needs ${version}`,
+      `a remote needs ${name} ${version}, but the shared version is ${Object.keys(versions).join(', ') || 'missing'}`,
     );
   return found.lib ? found.lib() : found.get().then((factory) => factory());
 }

@@ -126,7 +126,7 @@ function bootOf(html: string): BootDocument {
 /** Fails when a release came between the document and the list; the next attempt requests both again. */
 async function shellFiles(html: string): Promise<Integrities> {
   const { entry, files } = (await (await fetch(shellFilesAddress)).json()) as ShellFiles;
-  if (!html.includes(`src="${entry}"`)) throw new Error(`The page does not run ${entry}: it is of another release`);
+  if (!html.includes(`src="${entry}"`)) throw new Error(`The page does not run ${entry}: it has another release`);
   return new Map(files.map(({ url, integrity }) => [url, integrity]));
 }
 

@@ -8,12 +8,12 @@ export async function startWorker(container: ServiceWorkerContainer): Promise<vo
   const registration = await container.register(serviceWorkerAddress, { updateViaCache: 'none' });
   if (registration.active) return;
   const coming = registration.installing ?? registration.waiting;
-  if (!coming) throw new Error('The service worker was given up');
+  if (!coming) throw new Error('The browser discarded the service worker');
   await new Promise<void>((resolve, reject) => {
     const look = () => {
       // Another worker may have become active in the meantime.
       if (coming.state === 'activated' || registration.active) resolve();
-      else if (coming.state === 'redundant') reject(new Error('The service worker was given up'));
+      else if (coming.state === 'redundant') reject(new Error('The browser discarded the service worker'));
     };
     coming.addEventListener('statechange', look);
     look();

@@ -15,7 +15,9 @@ export function OverrideGate({ override }: { override: Override }) {
       await loadPlatformWords(shell.language);
       setBanner(() => OverrideBanner);
     };
-    load().catch((error: unknown) => shell.report({ remote: 'shell', step: 'say what is tried in this page', error }));
+    load().catch((error: unknown) =>
+      shell.report({ remote: 'shell', step: 'show the bar of the tried version', error }),
+    );
   }, [shell]);
   return Banner && <Banner override={override} />;
 }

@@ -22,5 +22,5 @@ export function reportClick(shell: ShellApi, format: AdFormat, frame: Element | 
   last = now;
   shell
     .call(clickAd, { ad_type: format })
-    .catch((error: unknown) => console.warn('A click on an advertisement was not told', error));
+    .catch((error: unknown) => console.warn('A click on an advertisement was not reported', error));
 }

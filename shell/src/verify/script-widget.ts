@@ -18,7 +18,7 @@ export const mount: MountWidget = async ({ slot, config: { provider, siteKey, sc
   const language = localeOf(shell.language);
   await withinTime(loadProvider(scriptUrl, name, language));
   const script = scriptOf(name);
-  if (!script) throw new Error(`${scriptUrl} brings no ${name}`);
+  if (!script) throw new Error(`${scriptUrl} does not define ${name}`);
   if (script.ready)
     await withinTime(
       new Promise<void>((resolve) => {

@@ -39,6 +39,6 @@ export const QuestionProvider = Scope;
 
 export function useScope(): QuestionScope {
   const scope = useContext(Scope);
-  if (!scope) throw new Error('No question around this');
+  if (!scope) throw new Error('No QuestionScope around this component');
   return scope;
 }

@@ -10,6 +10,6 @@ export async function solveWork(work: Record<string, unknown>, controller: Abort
   const challenge = work as unknown as Challenge;
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2/') ? derivePbkdf2 : deriveSha;
   const solution = await solveChallenge({ challenge, deriveKey, controller });
-  if (!solution) throw new Error('The work was given up');
+  if (!solution) throw new Error('The work was cancelled');
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -83,7 +83,7 @@ export function useComicTalk(source: Source): Talk {
       ask: askWith(call, source),
       find: async (id, signal) => call(findComment, { comment_id: id }, signal ? { signal } : {}),
       async post(pid, written) {
-        if (!place) throw new Error('Nothing is written in a list from everywhere');
+        if (!place) throw new Error('A list of comments from everywhere takes no new comment');
         return call(postComment, {
           comic_id: place.comicId,
           ...placeFields(place),
