@@ -1,9 +1,9 @@
 import type { Page } from '@yonkoma/testing/browser';
 
-/** The field a text is written in, by its label. */
+/** The text field with this label. */
 export const textField = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-/** Pastes or drops a picture of two panels, as it comes from elsewhere under a name. */
+/** Pastes or drops a picture of two panels as a file with this name. */
 export const bringPicture = async (
   field: ReturnType<typeof textField>,
   name: string,
@@ -28,7 +28,7 @@ export const bringPicture = async (
     [name, how] as const,
   );
 
-/** Keeps pictures of the site on their way until what it answers is called. */
+/** Holds back the pictures of the site until the returned function is called. */
 export const holdPictures = async (page: Page): Promise<() => void> => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/storage/**', async (route) => {

@@ -18,7 +18,7 @@ withSite(openQuestionSite, async (opened) => {
   aki = await site.join(browser, 'Aki');
 });
 
-/** Characters as a Japanese input method brings them: shown while they are chosen, taken with Enter. */
+/** Types like a Japanese input method: the characters are shown while they are composed, and accepted with Enter. */
 const compose = async (page: Page, steps: readonly string[], taken: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   for (const text of steps)

@@ -63,7 +63,7 @@ test.each([
   await field.fill(words);
   await field.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keywords') === words);
-  // The list before stands, and says that it is busy, until the page that asks for the words has its answer.
+  // The old list stays, marked as busy, until the results for the words have arrived.
   await page
     .locator('main', { has: page.locator('a[href*="keywords="]'), hasNot: page.locator('[aria-busy]') })
     .waitFor();

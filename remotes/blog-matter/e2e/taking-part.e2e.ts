@@ -23,10 +23,10 @@ withSite(openArticleSite, async (opened) => {
 });
 
 const say = articleWords('en');
-/** The thread below an article speaks in the words of the remote that shows it. */
+/** The thread below an article uses the words of the remote that shows it. */
 const inWords = (visitor: Visitor): Visitor => ({ ...visitor, say });
 
-/** They come as their place comes near the screen. */
+/** The comments load when their place comes near the screen. */
 const toComments = async (visitor: Visitor) => {
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ test('a liked and collected article is in the collection, and is removed only wh
   await page.getByRole('link', { name: say('collected.title') }).click();
   await page.getByRole('link', { name: title }).waitFor();
   await expectSound();
-  // It shows at once; a page that is left sooner may take the call with it.
+  // The change is shown before the call has ended. A reload too early could cancel the call.
   await Promise.all([
     page.waitForResponse((reply) => reply.url().endsWith(collectBlog.path)),
     page.getByRole('button', { name: say('collected.removeOf', { title }) }).tap(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@yonkoma/testing/node';
 
-/** A picture of the site's own, 1200 x 630. */
+/** A picture of the site, 1200 x 630. */
 export const picture = readFileSync(join(repositoryRoot, 'shell/page/share.png'));
 
 const head = (title: string, more = '') => `---\ntitle: ${title}\ndescription: ${title}.\n${more}---\n`;
@@ -17,10 +17,7 @@ const table =
   '0.3 mm | outlines | 3 | Tokyo | flexible when new and then no more |\n';
 const long = (words: string) => Array.from({ length: 12 }, () => words.repeat(20)).join('\n\n');
 
-/**
- * One article in four languages with everything a text can hold, one in Japanese alone, and enough others for two
- * pages.
- */
+/** One article in four languages with every kind of content, one only in Japanese, and enough others for two pages. */
 export const texts: Record<string, string | Uint8Array> = {
   'blog/cover.png': picture,
   'blog/page.en.md':

@@ -1,5 +1,5 @@
 import { elementId, type Reply } from './reply-rules.ts';
 
-/** Where an answer or a comment is, for links to it. */
+/** The address of an answer or a comment, for links. */
 export const commentPath = (question: number, reply: Pick<Reply, 'id' | 'kind'>): string =>
   `/ask/info/${question}#${elementId(reply)}`;

@@ -11,7 +11,7 @@ import { elementId } from './reply-rules.ts';
 
 const size = 16;
 
-/** What can be done with one answer. */
+/** The actions on one answer. */
 export function AnswerActions({ answer }: { answer: QuestionAnswer }) {
   const say = useWords();
   const { count } = useFormats();

@@ -19,7 +19,7 @@ import { EditAnswer } from './lazy-forms.ts';
 import { Later } from './later.tsx';
 import { elementId } from './reply-rules.ts';
 
-/** An answer with what can be done with it and what was said about it. */
+/** An answer with its actions and its comments. */
 export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
   const say = useWords();
   const shell = useShell();

@@ -13,7 +13,7 @@ import { useAnswers } from './use-answers.ts';
 export const orderIn = (query: URLSearchParams): AnswerOrder =>
   answerOrders.find((order) => order === query.get('order')) ?? 'best';
 
-/** What was answered, in the order that the address says, and the way to more. */
+/** The answers in the order that the address names, with a way to load more. */
 export function AnswerList({ asked: { info, answers: first }, linked }: { asked: Asked; linked: number }) {
   const say = useWords();
   const words = useLoadWords();
@@ -43,7 +43,7 @@ export function AnswerList({ asked: { info, answers: first }, linked }: { asked:
       { replace: true, state: { staysInPlace: true }, preventScrollReset: true },
     );
 
-  // What the address leads to is gone to by keyboard and ear too.
+  // The linked answer gets the focus too, for keyboards and screen readers.
   useEffect(() => {
     if (linked === 0 || !isReady) return;
     const element = document.getElementById(hash.slice(1));

@@ -1,17 +1,17 @@
 import type { AnswerPage, QuestionAnswer, QuestionComment } from '@yonkoma/contract';
 
-/** What can be said below a question: an answer, or a comment on the question or on an answer. */
+/** Texts below a question: an answer, or a comment on the question or on an answer. */
 export type Reply = QuestionAnswer | QuestionComment;
 type Fields = Partial<Omit<QuestionAnswer, 'children' | 'id'>>;
 
 const inTime = (replies: readonly QuestionComment[]): QuestionComment[] =>
   [...new Map(replies.map((reply) => [reply.id, reply])).values()].sort((a, b) => a.id - b.id);
 
-/** Comments that came at first and those asked for since, each once, the oldest first. */
+/** The first comments and those loaded since, each once, the oldest first. */
 export const joined = (first: readonly Reply[], more: readonly Reply[]): QuestionComment[] =>
   inTime([...first, ...more].map((reply) => ({ ...reply, children: [] })));
 
-/** What is known of one of them now, wherever in a list it stands. */
+/** Changes fields of one reply, anywhere in the list. */
 export function changed(page: AnswerPage, id: number, fields: Fields): AnswerPage {
   return {
     ...page,
@@ -24,13 +24,13 @@ export function changed(page: AnswerPage, id: number, fields: Fields): AnswerPag
   };
 }
 
-/** One answer is the accepted one, or none is. */
+/** Marks this answer as the accepted one; with 0 no answer is accepted. */
 export const accepted = (page: AnswerPage, id: number): AnswerPage => ({
   ...page,
   list: page.list.map((reply) => ({ ...reply, is_accept: reply.id === id ? 1 : 0 })),
 });
 
-/** A comment on an answer stands below it, the newest last. */
+/** Adds a comment below its answer, the newest last. */
 export const withComment = (page: AnswerPage, comment: Reply): AnswerPage => ({
   ...page,
   list: page.list.map((reply) =>
@@ -40,7 +40,7 @@ export const withComment = (page: AnswerPage, comment: Reply): AnswerPage => ({
   ),
 });
 
-/** Takes one away, or puts in its place what is left of it. */
+/** Removes a reply, or replaces it by `left`. */
 export function without(page: AnswerPage, id: number, left: Reply | null): AnswerPage {
   if (left) return changed(page, id, left);
   const isHere = page.list.some((reply) => reply.id === id);
@@ -60,7 +60,7 @@ export function without(page: AnswerPage, id: number, left: Reply | null): Answe
   };
 }
 
-/** `#answer-9` and `#comment-12` name what an address leads to. */
+/** The id in `#answer-9` or `#comment-12`; 0 for any other hash. */
 export function linkedIn(hash: string): number {
   const { id } = /^#(?:answer|comment)-(?<id>[1-9]\d{0,14})$/.exec(hash)?.groups ?? {};
   return id ? Number(id) : 0;

@@ -3,7 +3,7 @@ import { type AnswerPage, type AnswerOrder, findAnswer, listAnswers, type Questi
 import { nextPage } from '@yonkoma/page-kit';
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 
-/** As many as come with a question. */
+/** As many as are delivered with a question. */
 export const perPage = 15;
 
 export const repliesKey = (question: number) => ['ask', 'replies', question] as const;
@@ -11,15 +11,15 @@ export const repliesKey = (question: number) => ['ask', 'replies', question] as 
 export interface AnswersOf {
   question: number;
   order: AnswerOrder;
-  /** The answer or comment that the address names, 0 for none. */
+  /** The answer or comment that the address names; 0 for none. */
   linked: number;
   first: AnswerPage;
 }
 
-/** What an address names may stand on a later page: the list then begins there. */
+/** The page with which the list begins. A linked reply may be on a later page. */
 type Begin = { page: number; answer: number };
 
-/** The answers of a question, page after page, from the one on which stands what the address names. */
+/** The answers of a question, page after page, beginning with the page of the linked reply. */
 export function useAnswers({ question, order, linked, first }: AnswersOf) {
   const shell = useShell();
   const isIn = ({ list }: AnswerPage) =>
@@ -34,7 +34,7 @@ export function useAnswers({ question, order, linked, first }: AnswersOf) {
   >({
     queryKey: [...repliesKey(question), 'answers', order, comesAlong ? 0 : linked],
     async queryFn({ pageParam, signal }) {
-      // The first of a list that begins elsewhere finds out where.
+      // The first request of a list with a linked reply finds out on which page it is.
       const found =
         pageParam === 0 && linked > 0
           ? await shell.call(findAnswer, { id: linked, order, limit: perPage }, { signal }).catch(() => null)

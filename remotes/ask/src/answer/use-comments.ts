@@ -9,8 +9,8 @@ import { repliesKey } from './use-answers.ts';
 const perPage = 50;
 
 /**
- * Comments on an answer, or with `answer` 0 on the question: those that came with it, and the others once they are
- * asked for.
+ * Comments on an answer, or on the question with `answer` 0: those that were delivered with it, and the others after a
+ * request.
  */
 export function useComments(
   question: number,

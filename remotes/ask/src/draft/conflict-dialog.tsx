@@ -6,8 +6,8 @@ import styles from './draft.module.css';
 import type { Draft } from './use-draft.ts';
 
 /**
- * Two went on with the same draft: both are shown, and the writer keeps the one they want. Nothing is lost until they
- * choose.
+ * The same draft was changed in two places. The dialog shows both versions, and the writer chooses one. Nothing is lost
+ * before that.
  */
 export function ConflictDialog({ draft: { fields, conflict, settle } }: { draft: Draft }) {
   const say = useWords();

@@ -1,7 +1,7 @@
 import { recall, recallAll, remember } from '@yonkoma/page-kit';
 import { type Copy, type Fields, isEmpty, noFields } from './draft-rules.ts';
 
-/** What a guest wrote is theirs after they have signed in. */
+/** A guest's text belongs to the member after signing in. */
 type Owner = number | 'guest';
 
 const beginning = 'ask.draft.';
@@ -22,27 +22,27 @@ const forget = (name: string) => {
   try {
     localStorage.removeItem(name);
   } catch {
-    // nothing is kept on this device
+    // this device stores nothing
   }
 };
 
 /**
- * What this device kept of a draft: the member's own, else what was begun before they signed in. What is older than 30
- * days goes.
+ * The copy of a draft on this device: the member's own, otherwise the one from before they signed in. Copies older than
+ * 30 days are deleted.
  */
 export function recallCopy(place: string, member: number | undefined, now = Date.now()): Copy | null {
   for (const { rest, value } of recallAll(beginning, isCopy)) if (now - value.at > maxAgeMs) forget(beginning + rest);
   return (member && recall(nameOf(member, place), isCopy)) || recall(nameOf('guest', place), isCopy);
 }
 
-/** Keeps it, or forgets it when nothing is written. A member's takes the place of what they began as a guest. */
+/** Stores a copy, or deletes it when it is empty. A member's copy replaces the one that they began as a guest. */
 export function keepCopy(place: string, member: number | undefined, copy: Copy): void {
   if (member) forget(nameOf('guest', place));
   if (isEmpty(copy.fields)) forget(nameOf(member ?? 'guest', place));
   else remember(nameOf(member ?? 'guest', place), copy);
 }
 
-/** It was sent, or thrown away. */
+/** Deletes the copy after the text was sent or discarded. */
 export function forgetCopy(place: string, member: number | undefined): void {
   forget(nameOf('guest', place));
   if (member) forget(nameOf(member, place));

@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import styles from './draft.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** Where what is written is kept. Seen, not read out at each pause. */
+/** Shows where the draft is stored. It is not announced, because it changes at each pause in typing. */
 export function DraftNote({ draft: { keeping, hasWords } }: { draft: Draft }) {
   const say = useWords();
   const member = useMember();

@@ -1,4 +1,4 @@
-/** What is being written: a question has all of it, an answer its text. */
+/** The fields of a draft: a question uses all of them, an answer only `content`. */
 export interface Fields {
   title: string;
   content: string;
@@ -12,20 +12,20 @@ export const noFields: Fields = { title: '', content: '', tags: '', category: 0,
 export const isSame = (one: Fields, other: Fields): boolean =>
   (Object.keys(noFields) as (keyof Fields)[]).every((name) => one[name] === other[name]);
 
-/** Nothing that is worth keeping. */
+/** Whether the draft has no text worth storing. */
 export const isEmpty = ({ title, content, tags }: Fields): boolean =>
   [title, content, tags].every((text) => text.trim() === '');
 
-/** What the service keeps. Its version grows with each save. */
+/** The version of a draft that the service stores. Its number grows with each save. */
 export interface Stored {
   fields: Fields;
   version: number;
   at: number;
 }
 
-/** What this device keeps besides. */
+/** The copy of a draft on this device. */
 export interface Copy extends Stored {
-  /** The service has all of it; `version` is the one it had last. */
+  /** The service has this text; `version` is the version that it had last. */
   isSaved: boolean;
 }
 
@@ -36,12 +36,12 @@ export type Meeting =
   | { with: 'both'; copy: Copy; stored: Stored };
 
 /**
- * What to go on from when a page opens: what this device kept, what the service has, or whichever of two the writer
- * chooses.
+ * The draft to continue when a page opens: the copy on this device, the version of the service, or both, so that the
+ * writer chooses.
  */
 export function meet(copy: Copy | null, stored: Stored | null): Meeting {
   if (!copy || isEmpty(copy.fields)) return stored ? { with: 'stored', stored } : { with: 'nothing' };
-  // It was sent or thrown away elsewhere; what was not saved was not.
+  // The draft was sent or discarded elsewhere. Text that was not saved is kept.
   if (!stored) return copy.isSaved ? { with: 'nothing' } : { with: 'copy', copy, version: 0 };
   if (copy.isSaved || isSame(copy.fields, stored.fields)) return { with: 'stored', stored };
   return copy.version === stored.version

@@ -1,23 +1,20 @@
 import { type Copy, type Fields, isSame, meet, type Stored } from './draft-rules.ts';
 
-/**
- * Where what is written is: nowhere yet, on this device alone, on its way, with the service; or somebody went on with
- * it elsewhere.
- */
+/** Where the draft is stored: nowhere yet, only on this device, being saved, or saved in the service. */
 export type Keeping = 'none' | 'device' | 'saving' | 'saved';
 
-/** What is being written into one place. */
+/** The state of one draft. */
 export interface DraftState {
-  /** undefined while it is not known what stands there. */
+  /** undefined while the text at the start is not known. */
   fields: Fields | undefined;
   /** The version that the service had last; 0 for none. */
   version: number;
   /** The service has all of `fields`. */
   isSaved: boolean;
   keeping: Keeping;
-  /** What was kept elsewhere meanwhile. Nothing is saved until the writer has chosen. */
+  /** The version that was saved elsewhere in the meantime. Nothing is saved until the writer has chosen. */
   conflict: Stored | null;
-  /** It was sent or thrown away: nothing of it is kept any more. */
+  /** The text was sent or discarded, so nothing of it is stored any more. */
   isOver: boolean;
 }
 
@@ -31,33 +28,33 @@ export const noDraft: DraftState = {
 };
 
 type DraftEvent =
-  /** The place is shown, with what stands there when nothing was begun. `isSamePlace`: it was shown before. */
+  /** The form is shown, with `start` as its text when there is no draft. `isSamePlace`: it was shown before. */
   | { is: 'opened'; start: Fields; isSamePlace: boolean }
-  /** It is known what was begun before: on this device and with the service. */
+  /** The earlier draft is known, from this device and from the service. */
   | { is: 'read'; start: Fields; copy: Copy | null; stored: Stored | null }
   | { is: 'written'; changed: Partial<Fields> }
-  /** The moment to save has come. */
+  /** The time to save has come. */
   | { is: 'due'; isMember: boolean }
-  /** The service has kept `fields` under `version`. */
+  /** The service has saved `fields` as `version`. */
   | { is: 'kept'; fields: Fields; version: number }
   /**
-   * The service has not kept it. `other` was kept from elsewhere meanwhile; null where it is gone there, undefined
-   * where that is not the reason.
+   * The service has not saved the draft. `other` is the version that was saved elsewhere in the meantime; null when the
+   * draft was deleted there, undefined when the failure has another reason.
    */
   | { is: 'refused'; other: Stored | null | undefined }
-  /** The writer has chosen between what stands here and what was kept elsewhere. */
+  /** The writer has chosen between this text and the one that was saved elsewhere. */
   | { is: 'chosen'; keeps: 'here' | 'other' }
   | { is: 'finished' }
-  /** Finished, and the place is empty for what comes next. */
+  /** The text was sent or discarded, and the form is empty for the next one. */
   | { is: 'restarted'; start: Fields | undefined };
 
-/** What follows from an event, besides another state. */
+/** The consequences of an event, in addition to the new state. */
 interface Consequences {
-  /** This device keeps a copy. */
+  /** This device stores a copy. */
   isCopied?: boolean;
-  /** `now` waits for no rest of the writer. */
+  /** `now` does not wait for a pause in typing. */
   saves?: 'now' | 'soon';
-  /** What goes to the service, with the version it builds on. */
+  /** The text to send to the service, and the version on which it is based. */
   sends?: { fields: Fields; version: number };
 }
 
@@ -66,7 +63,7 @@ type Outcome = [DraftState, Consequences];
 function read(state: DraftState, start: Fields, copy: Copy | null, stored: Stored | null): Outcome {
   const met = meet(copy, stored);
   const isQuicker = state.fields !== undefined && !isSame(state.fields, start);
-  // Somebody writes already: it stays, beside what was begun before.
+  // The writer has already typed: their text stays, and the earlier draft is a conflict.
   if (isQuicker && met.with === 'stored') return [{ ...state, conflict: met.stored }, {}];
   if (met.with === 'both') {
     const own = isQuicker ? {} : { fields: met.copy.fields, isSaved: false };
@@ -82,7 +79,7 @@ function read(state: DraftState, start: Fields, copy: Copy | null, stored: Store
   return [state, {}];
 }
 
-/** What a draft is after something happened, and what follows. */
+/** The state of a draft after an event, and the consequences. */
 export function next(state: DraftState, event: DraftEvent): Outcome {
   switch (event.is) {
     case 'opened': {
@@ -118,7 +115,7 @@ export function next(state: DraftState, event: DraftEvent): Outcome {
     case 'refused': {
       const { other } = event;
       if (other) return [{ ...state, keeping: 'device', conflict: other }, {}];
-      // It was sent or thrown away elsewhere, and is written on here: it begins anew.
+      // The draft was sent or discarded elsewhere, but is edited here: it becomes a new draft.
       if (other === null) return [{ ...state, keeping: 'device', version: 0 }, { saves: 'soon' }];
       return [{ ...state, keeping: 'device' }, {}];
     }

@@ -5,7 +5,7 @@ import { mika, openPage } from '../../fixtures/open-page.tsx';
 import { noFields } from './draft-rules.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Somebody who types as soon as the field is drawn: before what the page does next, which is to ask for a draft. */
+/** A writer who types as soon as the field is drawn, before the page requests the draft. */
 function QuickWriter() {
   const { write, fields } = useDraft('question', noFields);
   useLayoutEffect(() => write({ content: 'Typed at once' }), [write]);

@@ -32,7 +32,7 @@ export const tagsIn = (tags: string): string[] => [
   ),
 ];
 
-/** As the service takes it, cut to what it takes. */
+/** The fields as the service accepts them, cut to its limits. */
 const wireOf = ({ title, content, tags, category, reward }: Fields) => ({
   title: title.slice(0, 400),
   content,
@@ -44,8 +44,8 @@ const wireOf = ({ title, content, tags, category, reward }: Fields) => ({
 });
 
 /**
- * The draft that another tab or device kept meanwhile; undefined where that is not why a save was refused, null where
- * it is gone there.
+ * The draft that another tab or device saved in the meantime; null when it was deleted there, undefined when a save was
+ * refused for another reason.
  */
 const otherIn = (failure: unknown): AskDraft | null | undefined =>
   failure instanceof CallFailure && failure.refusal === 'draft-changed'
@@ -53,18 +53,18 @@ const otherIn = (failure: unknown): AskDraft | null | undefined =>
     : undefined;
 
 /**
- * What is being written into one place. This device keeps each change at once, the service shortly after, under a
- * version: what was kept there meanwhile from elsewhere is never written over, but shown in `conflict` for the writer
- * to choose. What follows from what is decided in `draft-state.ts`; here it is done.
- * @param start what stands there when nothing was begun; undefined while that is not known
+ * The draft of one form. This device stores each change at once, the service a little later, under a version number. A
+ * version that was saved elsewhere in the meantime is never overwritten: it is in `conflict`, and the writer chooses.
+ * `draft-state.ts` decides what follows from an event; this function carries it out.
+ * @param start the text when there is no draft; undefined while that is not known
  */
 export function useDraft(slot: string, start: Fields | undefined) {
   const shell = useShell();
   const store = useStore();
   const member = useMember()?.id;
-  // What is typed before the first effect runs is an event of this state, too.
+  // Text that is typed before the first effect runs must be in this state too.
   const [draftAtom] = useState(() => atom<DraftState>({ ...noDraft, fields: start }));
-  // In step with the keys: a field that is drawn later would take back what was typed meanwhile.
+  // Rendered synchronously with typing: a later render would remove what was typed in the meantime.
   const { fields, keeping, conflict } = useAtomValueRawSync(draftAtom);
   const begun = useRef({ slot, start, member });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,14 +110,13 @@ export function useDraft(slot: string, start: Fields | undefined) {
     saveNow.current = save;
   }, [save]);
 
-  // What was begun before, here or elsewhere, takes the place of the start, unless somebody was quicker and writes
-  // already.
+  // An earlier draft, from here or elsewhere, replaces the text at the start, unless the writer has already typed.
   useEffect(() => {
     if (!start) return undefined;
     const reading = new AbortController();
     const { current: before } = begun;
     begun.current = { slot, start, member };
-    // What is typed before this runs, or before it is known who writes, is theirs and stays.
+    // Text typed before this runs, or before the writer is known, belongs to the writer and stays.
     const isSamePlace =
       before.slot === slot && before.start === start && (before.member === undefined || before.member === member);
     happen({ is: 'opened', start, isSamePlace });
@@ -135,7 +134,7 @@ export function useDraft(slot: string, start: Fields | undefined) {
     return () => reading.abort();
   }, [slot, member, shell, start, happen]);
 
-  // What is not saved yet is, when the page is left or hidden.
+  // Unsaved text is saved when the page is left or hidden.
   useEffect(() => {
     const hidden = () => {
       if (document.visibilityState === 'hidden') save();
@@ -149,23 +148,23 @@ export function useDraft(slot: string, start: Fields | undefined) {
 
   const write = useCallback((changed: Partial<Fields>) => void happen({ is: 'written', changed }), [happen]);
 
-  /** The writer has chosen between what stands here and what was kept elsewhere. */
+  /** The writer has chosen between this text and the one that was saved elsewhere. */
   const settle = useCallback((keeps: 'here' | 'other') => void happen({ is: 'chosen', keeps }), [happen]);
 
-  /** It was sent, with the draft that ended with it: nothing of it is kept. */
+  /** The text was sent, and the service deleted its draft with that: nothing is stored any more. */
   const finish = useCallback(() => {
     clearTimeout(timer.current);
     happen({ is: 'finished' });
     forgetCopy(slot, member);
   }, [slot, member, happen]);
 
-  /** The same, and the place is empty for what comes next. */
+  /** Like `finish`, and empties the form for the next text. */
   const restart = useCallback(() => {
     finish();
     happen({ is: 'restarted', start });
   }, [finish, start, happen]);
 
-  /** Throws it away, here and with the service. */
+  /** Discards the draft, here and in the service. */
   const discard = useCallback(async () => {
     finish();
     if (member) await underway.current.then(() => shell.call(dropAskDraft, { slot })).catch(() => undefined);

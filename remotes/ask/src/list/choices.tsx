@@ -8,10 +8,10 @@ import styles from './list-page.module.css';
 
 type Answer = ReplyOf<typeof listQuestions>;
 
-/** A choice inside the page: what is in sight stays where it is. */
+/** A choice inside the page: the scroll position stays. */
 const inPlace = { staysInPlace: true };
 
-/** New, hot, unsolved: each an address of its own. */
+/** New, hot and unsolved questions, each at an address of its own. */
 export function TypeLinks({ chosen }: { chosen: Chosen }) {
   const say = useWords();
   return (
@@ -31,7 +31,7 @@ export function TypeLinks({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** What questions are about, with how many there are; the chosen one leads back to all. */
+/** Categories and tags with their numbers of questions. The chosen one links back to all questions. */
 export function Topics({ chosen, answer }: { chosen: Chosen; answer: Answer | undefined }) {
   const say = useWords();
   const { count } = useFormats();

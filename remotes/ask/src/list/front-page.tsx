@@ -12,7 +12,7 @@ import { useQuestions } from './use-questions.ts';
 
 const all = chosenIn(new URLSearchParams());
 
-/** Where questions begin: what this is for, the newest, and the ways to all others. */
+/** The front page of questions: an introduction, the newest questions, and links to all others. */
 export default function FrontPage() {
   const say = useWords();
   const shell = useShell();

@@ -8,7 +8,7 @@ import { addressOf, type Chosen } from './list-rules.ts';
 import styles from './list-page.module.css';
 
 /**
- * The languages that have questions of this list: the visitor's own, all, then each other. Where there is but one there
+ * The languages that have questions of this list: the visitor's own, all, then each other. With only one language there
  * is nothing to choose.
  */
 export function LanguageLinks({
@@ -28,7 +28,7 @@ export function LanguageLinks({
   const link = (language: Language | 'all', howMany = 0) => (
     <li key={language}>
       <Link
-        // Without words one's own is what the plain address shows.
+        // Without search words, the address without a language shows the visitor's own language.
         to={addressOf(chosen, { language: language === own && chosen.keywords === '' ? '' : language })}
         state={{ staysInPlace: true }}
         className={classes(styles.topic, listed === language && styles.chosen)}

@@ -10,7 +10,7 @@ import { QuestionList } from './question-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { useQuestions } from './use-questions.ts';
 
-/** All questions, by what the address says. */
+/** All questions, filtered by the address. */
 export default function ListPage() {
   const say = useWords();
   const shell = useShell();

@@ -2,10 +2,10 @@ import { type Language, languages, questionLists } from '@yonkoma/contract';
 
 export type ListType = (typeof questionLists)[number];
 
-/** Empty: the visitor's own where there is something in it, and of words all. */
+/** Empty means the visitor's own language if it has questions; a search by words then finds all languages. */
 export type ChosenLanguage = Language | 'all' | '';
 
-/** What a list is of, as the address says it. */
+/** The filters of a list, as the address names them. */
 export interface Chosen {
   type: ListType;
   category: number;
@@ -26,16 +26,16 @@ export const chosenIn = (query: URLSearchParams): Chosen => ({
   page: numberIn(query.get('page')) || 1,
 });
 
-/** The address of a list; what it does not narrow is left out. Another choice begins on the first page. */
+/** The address of a list, without filters that are not set. A new filter begins on the first page. */
 export function addressOf(chosen: Chosen, changed: Partial<Chosen> = {}): string {
   const query = new URLSearchParams(queryOf({ ...chosen, page: 1, ...changed })).toString();
   return `/ask/lists${query && `?${query}`}`;
 }
 
-/** Less than all questions of a language. */
+/** Whether the list has fewer than all questions of a language. */
 export const isNarrowed = ({ category, tag, keywords }: Chosen): boolean => category > 0 || tag > 0 || keywords !== '';
 
-/** As the early data of `remote.json` spells it, so that the answer fetched ahead is recognised. */
+/** In the form of the early data in `remote.json`, so that the answer that was fetched ahead is recognised. */
 export const callOf = (chosen: Chosen, page: number, limit: string) => ({ ...queryOf({ ...chosen, page }), limit });
 
 function queryOf({ type, category, tag, keywords, language, page }: Chosen) {

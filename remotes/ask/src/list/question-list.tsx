@@ -18,7 +18,7 @@ interface QuestionListProps {
   found: ReturnType<typeof useQuestions>;
 }
 
-/** The questions themselves, with the way to more of them. */
+/** The list of questions, with a way to load more. */
 export function QuestionList({ title, chosen, found }: QuestionListProps) {
   const say = useWords();
   const words = useLoadWords();
@@ -39,7 +39,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
   } = found;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isNone = isReady && questions.length === 0;
-  // What others have is in sight at once, or one click away where a language was asked for.
+  // Questions in other languages are shown at once, or are one click away when the address names a language.
   const isElsewhere =
     chosen.language === '' && chosen.keywords === '' && answer?.language === null && answer.languages.length > 0;
   const lacking = isNone && answer?.language && answer.languages.length > 0 ? answer.language : null;

@@ -12,15 +12,15 @@ import styles from './question-row.module.css';
 
 interface QuestionRowProps {
   question: Question;
-  /** Which the list was narrowed to: its tags lead to more of the same. */
+  /** The language of the list; the tags link to more questions in it. */
   language?: ChosenLanguage;
-  /** Of the title. */
+  /** Level of the title as a heading. */
   level?: 2 | 3;
-  /** Only for its author. */
+  /** A note that only the author sees. */
   note?: ReactNode;
 }
 
-/** A question in a list: what is asked, whether it was answered, by whom and when. */
+/** A question in a list: its title, whether it was answered, its author and its time. */
 export function QuestionRow({ question, language = '', level = 2, note }: QuestionRowProps) {
   const say = useWords();
   const { ago, count, date } = useFormats();

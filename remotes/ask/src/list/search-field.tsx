@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './list-page.module.css';
 
-/** Asks for words. Enter that chooses characters of an input method is not ours. */
+/** Searches for words. Enter that accepts characters of an input method does not start a search. */
 export function SearchField({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
   const say = useWords();
   const [written, setWritten] = useState(keywords);

@@ -11,7 +11,7 @@ interface TagLinksProps {
   language?: ChosenLanguage;
 }
 
-/** What a question is about: its category and its tags, each leading to more of the same. */
+/** The category and the tags of a question, each with a link to similar questions. */
 export function TagLinks({
   question: { category_id: category, category_name: name, tags },
   language = '',

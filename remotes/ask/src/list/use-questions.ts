@@ -4,12 +4,12 @@ import { nextPage } from '@yonkoma/page-kit';
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 import { callOf, type Chosen } from './list-rules.ts';
 
-/** In the text of an address, so that the answer fetched ahead is recognised. */
+/** As text, like in the early data of `remote.json`, so that the answer that was fetched ahead is recognised. */
 const perPage = '20';
 
 /**
- * A list of questions from the page that the address names, page after page. While another choice loads, the one before
- * stays on screen.
+ * A list of questions, page after page from the page in the address. While another filter loads, the old list stays on
+ * screen.
  */
 export function useQuestions(chosen: Chosen) {
   const shell = useShell();
@@ -33,7 +33,7 @@ export function useQuestions(chosen: Chosen) {
     staleTime: 60_000,
   });
   const pages = data?.pages ?? [];
-  // Between two pages the list can move: a question seen on the one before is not shown again.
+  // The list can change between two pages: a question from an earlier page is not shown again.
   const questions: Question[] = [
     ...new Map(pages.flatMap(({ list }) => list).map((question) => [question.id, question])).values(),
   ];

@@ -3,5 +3,5 @@ import type { Words } from '../words.ts';
 
 export const cardAddress = (memberId: number): string => `/user/card/${memberId}`;
 
-/** Who wrote it, in words where nobody is named any more. */
+/** The author's name, or a phrase when there is no name any more. */
 export const nameOf = (user: Pick<MemberCard, 'nickname'> | null, say: Words): string => user?.nickname ?? say('gone');

@@ -10,14 +10,14 @@ import styles from './own-page.module.css';
 
 const key = ['ask', 'own', 'drafts'];
 
-/** Where a draft is gone on with: the page whose form it stands in. */
+/** The page with the form of a draft, on which it is continued. */
 const placeOf = (slot: string): string | null => {
   const { noun, id } = /^(?<noun>question|answer)(?: (?<id>\d+))?$/.exec(slot)?.groups ?? {};
   if (noun === 'question') return id ? `/ask/edit/${id}` : '/ask/post';
   return noun === 'answer' ? `/ask/info/${id}` : null;
 };
 
-/** What was begun and not sent, to be gone on with or thrown away. */
+/** Drafts that were not sent. Each can be continued or discarded. */
 export function Drafts() {
   const say = useWords();
   const shell = useShell();

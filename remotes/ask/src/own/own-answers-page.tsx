@@ -18,7 +18,7 @@ export default function OwnAnswersPage() {
   );
 }
 
-/** What the member said, with the question where it stands. */
+/** An answer of the member, with the question that it belongs to. */
 function OwnAnswer({ one }: { one: ReplyOf<typeof listOwnAnswers>['list'][number] }) {
   const say = useWords();
   const { ago, date } = useFormats();

@@ -14,9 +14,9 @@ type Own = typeof listOwnQuestions | typeof listOwnAnswers | typeof listCollecte
 interface OwnPageProps<E extends Own> {
   what: 'questions' | 'answers' | 'collected';
   endpoint: E;
-  /** Where one goes on from an empty page. */
+  /** The link on an empty page. */
   next: { to: string; label: string };
-  /** Above the list. */
+  /** Content above the list. */
   before?: ReactNode;
   Row: ComponentType<{ one: ReplyOf<E>['list'][number] }>;
 }
@@ -24,7 +24,7 @@ interface OwnPageProps<E extends Own> {
 const pageIn = (query: URLSearchParams): number =>
   /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
 
-/** A page of the member's own: what they asked, answered or keep, counted, page after page. */
+/** A page of the member's own questions, answers or collected questions, with their number, page after page. */
 export function OwnPage<E extends Own>({ what, endpoint, next, before, Row }: OwnPageProps<E>) {
   const say = useWords();
   const words = useLoadWords();

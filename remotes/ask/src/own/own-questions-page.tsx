@@ -17,7 +17,7 @@ export default function OwnQuestionsPage() {
   );
 }
 
-/** Only its author sees a question that waits or was refused, with the reason. */
+/** Only its author sees a question that is held or was refused, with the reason. */
 function OwnQuestion({ one }: { one: Question }) {
   const say = useWords();
   return (

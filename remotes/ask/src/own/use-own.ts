@@ -6,7 +6,7 @@ import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 type Own = typeof listOwnQuestions | typeof listOwnAnswers | typeof listCollectedQuestions;
 const perPage = 20;
 
-/** What the member wrote or keeps, from the page that the address names, page after page. */
+/** The member's own texts or collected questions, page after page from the page in the address. */
 export function useOwn<E extends Own>(endpoint: E, first: number) {
   const shell = useShell();
   const { data, ...state } = useInfiniteQuery<

@@ -13,7 +13,7 @@ import { QuestionForm, type Sent } from './question-form.tsx';
 
 type Source = ReplyOf<typeof readAskSource>;
 
-/** Changes a question of one's own; what it said before stays readable. */
+/** Edits one of the member's own questions. Its earlier text stays in the history. */
 export default function EditPage() {
   const { id = '' } = useParams();
   const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
@@ -63,7 +63,7 @@ function EditForm({ id, source }: { id: number; source: Source }) {
   const asMember = useAsMember();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // What is edited is what was read when it began, whatever is read meanwhile.
+  // The form edits the text that was read when it opened. Later refetches do not change it.
   const [{ title, content, tags, category_id: category, revision }] = useState(source);
   const start = useMemo(
     () => ({ title, content, tags: tags.join(', '), category, reward: 0 }),

@@ -12,7 +12,7 @@ import { QuestionForm, type Sent } from './question-form.tsx';
 
 const slot = 'question';
 
-/** Where a question is asked. A guest may begin, and comes back to it after signing in. */
+/** The page to ask a question. A guest can begin, and returns to it after signing in. */
 export default function PostPage() {
   const say = useWords();
   const shell = useShell();

@@ -31,7 +31,7 @@ interface QuestionFormProps {
   onCancel: () => void;
 }
 
-/** What a question is made of, with each field's refusal beside it. */
+/** The form of a question, with the refusal of each field beside it. */
 export function QuestionForm({
   draft,
   hasReward,
@@ -85,8 +85,8 @@ export function QuestionForm({
     }
     return undefined;
   };
-  // A title ends with Enter, and Enter that chooses characters of an input method sends nothing; the form is sent by
-  // its button or Ctrl+Enter.
+  // Enter ends the title, and Enter that accepts characters of an input method sends nothing. The form is sent with its
+  // button or Ctrl+Enter.
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

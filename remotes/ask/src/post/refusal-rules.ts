@@ -9,6 +9,6 @@ const beginnings: readonly [string, FieldName][] = [
   ['reward-', 'reward'],
 ];
 
-/** The field beside which a refusal stands; what is of no other is about the text. */
+/** The field beside which a refusal is shown. A refusal of no other field belongs to the text. */
 export const fieldOf = (refusal: string): FieldName =>
   beginnings.find(([beginning]) => refusal.startsWith(beginning))?.[1] ?? 'content';

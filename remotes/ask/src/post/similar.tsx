@@ -8,13 +8,13 @@ import { useWords } from '../words.ts';
 import styles from './post.module.css';
 
 const restMs = 350;
-/** Two characters say something in Chinese and Japanese, and little elsewhere. */
+/** Two characters are enough for a search in Chinese and Japanese, but not in other languages. */
 const isTelling = (title: string) =>
   [...title.trim()].length >= (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title) ? 2 : 4);
 
 /**
- * What was asked before, while a title is written: it may be answered already. Opens beside, so that nothing written is
- * left.
+ * Similar questions, while a title is written: the question may have an answer already. They open in a new tab, so that
+ * the form is not left.
  */
 export function Similar({ title }: { title: string }) {
   const say = useWords();

@@ -10,7 +10,7 @@ import styles from './post.module.css';
 const restMs = 250;
 const parts = /[,，、;；\n]/;
 
-/** Words that a question is found by, parted by commas; those in use that begin so are offered. */
+/** The tags of a question, separated by commas. Existing tags that begin with the typed letters are offered. */
 export function TagField({
   value,
   onChange,
@@ -54,7 +54,7 @@ export function TagField({
         autoComplete="off"
         {...(error && { error })}
       />
-      {/* Its room is kept: what comes later moves nothing. */}
+      {/* The space is reserved: suggestions that arrive later move nothing. */}
       <div className={styles.offers}>
         {offered.length > 0 && chosen.length < maxTags + Number(begun !== '') && (
           <div role="group" aria-label={say('post.tagsOffered')} className={styles.offered}>

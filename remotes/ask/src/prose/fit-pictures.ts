@@ -1,8 +1,8 @@
 const highestVh = 80;
 
 /**
- * Lets pictures be as wide as keeps them on one screen. By their declared sides, so that their place is kept before
- * they come and nothing moves when they do.
+ * Limits the width of pictures so that each fits on one screen. It uses their declared size, so the space is right
+ * before they load, and nothing moves.
  */
 export function fitPictures(place: Element | null) {
   for (const picture of place?.querySelectorAll('img') ?? []) {

@@ -5,14 +5,14 @@ import { useWords } from '../words.ts';
 import { fitPictures } from './fit-pictures.ts';
 import styles from './prose.module.css';
 
-/** What a member wrote, as the service made and cleaned it. */
+/** A member's text, as HTML that the service has rendered and sanitised. */
 export function Prose({ html, lang, isQuiet }: { html: string; lang?: string; isQuiet?: boolean }) {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const acts = useProse(place, html, say('spoiler'));
   useLayoutEffect(() => {
     fitPictures(place.current);
-    // What is wider than its place is scrolled by keys too.
+    // Content that is wider than the box can be scrolled by keyboard too.
     const reach = () => {
       for (const wide of place.current?.querySelectorAll<HTMLElement>('pre, table') ?? [])
         wide.tabIndex = wide.scrollWidth > wide.clientWidth ? 0 : -1;

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import { Confirm } from './confirm.tsx';
 import { useScope } from './question-scope.ts';
 
-/** Says what follows from accepting an answer: points are moved once, and for good. */
+/** Explains the effect of accepting an answer: the points are transferred once and cannot come back. */
 export function AcceptDialog({ reply, isOn, onClose }: { reply: Reply; isOn: boolean; onClose: () => void }) {
   const say = useWords();
   const shell = useShell();

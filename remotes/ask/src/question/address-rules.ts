@@ -1,4 +1,4 @@
-/** The question that somebody names by its address, or by its number alone; 0 for what names none. */
+/** The id of the question that a text names, by address or by number; 0 for any other text. */
 export function questionIn(text: string, origin: string): number {
   const written = text.trim();
   if (/^#?[1-9]\d{0,14}$/.test(written)) return Number(written.replace('#', ''));

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import { questionIn } from './address-rules.ts';
 import { useScope } from './question-scope.ts';
 
-/** Closes a question: why, and for one that was asked before, where. */
+/** Closes a question with a reason; a duplicate names the original question. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const { verbs, questionId } = useScope();

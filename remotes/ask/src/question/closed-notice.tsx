@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './question.module.css';
 
-/** Why no more answers are wanted, and where it was asked before. */
+/** Says why the question takes no more answers, and links to the original of a duplicate. */
 export function ClosedNotice({ info: { closed } }: { info: QuestionInfo }) {
   const say = useWords();
   const { ago } = useFormats();

@@ -10,7 +10,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** The confirmation of page-kit in the words of this remote. */
+/** The confirmation of page-kit with the words of this remote. */
 export function Confirm({ title, children, label, run, onClose }: ConfirmProps) {
   const say = useWords();
   const words = { title, close: say('close.dialog'), cancel: say('cancel'), confirm: label };

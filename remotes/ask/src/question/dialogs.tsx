@@ -4,7 +4,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
 
-/** What is asked about before it is done. */
+/** The dialog for an action that needs a confirmation. */
 export default function Dialogs({ pondered, onClose }: { pondered: Pondered; onClose: () => void }) {
   const { questionId } = useScope();
   if (pondered.what === 'report')

@@ -13,7 +13,7 @@ import { useReopen } from './use-reopen.ts';
 
 const size = 18;
 
-/** What can be done with the question. */
+/** The actions on the question. */
 export function QuestionActions({ info }: { info: QuestionInfo }) {
   const say = useWords();
   const shareWords = useShareWords();

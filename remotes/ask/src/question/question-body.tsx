@@ -16,7 +16,7 @@ import { Related } from './related.tsx';
 import type { Asked } from './use-question.ts';
 import { useVerbs } from './use-verbs.ts';
 
-/** A question, what was answered, and where an answer is written. */
+/** A question, its answers, and the form for an answer. */
 export function QuestionBody({ asked }: { asked: Asked }) {
   const say = useWords();
   const { hash } = useLocation();

@@ -9,7 +9,7 @@ import { cardAddress, nameOf } from '../member/names.ts';
 import { useWords } from '../words.ts';
 import styles from './question.module.css';
 
-/** What is asked, by whom, when, and about what. */
+/** Title, author, time, category and tags of a question. */
 export function QuestionHead({ info }: { info: QuestionInfo }) {
   const say = useWords();
   const shell = useShell();

@@ -19,7 +19,7 @@ export default function QuestionPage() {
     [shell, title, asked],
   );
 
-  // What was read stays on screen when it cannot be asked for anew.
+  // The question stays on screen when a refetch fails.
   if (asked) return <QuestionBody key={number} asked={asked} />;
   const toAll = (
     <LinkButton to="/ask/lists" tone="primary">

@@ -2,26 +2,26 @@ import { createContext, useContext } from 'react';
 import type { Reply } from '../answer/reply-rules.ts';
 import type { Verbs } from './use-verbs.ts';
 
-/** What is open below or in place of something said. */
+/** The form that is open below a text or in place of it. */
 export interface Opened {
   what: 'comment' | 'edit';
   on: string;
 }
 
-/** What is asked about before it is done. */
+/** An action that waits for its dialog. */
 export type Pondered =
   | { what: 'report'; reply: Reply | null }
   | { what: 'remove'; reply: Reply | null }
   | { what: 'close' }
   | { what: 'accept'; reply: Reply; isOn: boolean };
 
-/** What all parts of a question's page share. */
+/** State that all parts of a question's page share. */
 export interface QuestionScope {
   questionId: number;
   title: string;
   /**
-   * BCP 47 tag of the language it is asked in, which is assumed for the texts below when their letters do not show
-   * another another.
+   * BCP 47 tag of the question's language. Texts below are assumed to be in it, unless their letters show another
+   * language.
    */
   lang: string;
   /** Points for the author of the accepted answer. */

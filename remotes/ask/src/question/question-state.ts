@@ -2,15 +2,15 @@ import type { AnswerPage } from '@yonkoma/contract';
 import { accepted, changed, type Reply, withComment, without } from '../answer/reply-rules.ts';
 import type { Asked } from './use-question.ts';
 
-/** What a visitor has done on the page of a question, as the service answered it. */
+/** An action of the visitor on the page of a question, with the answer of the service. */
 export type QuestionEvent =
   | { is: 'question changed'; fields: Partial<Asked['info']> }
   | { is: 'reply changed'; id: number; fields: Partial<Omit<Reply, 'children' | 'id'>> }
-  /** `total`: answers there are now. */
+  /** `total`: the number of answers now. */
   | { is: 'answered'; answer: Reply; total: number }
-  /** On the question itself where the comment has no parent. */
+  /** A comment without a parent is on the question itself. */
   | { is: 'commented'; comment: Reply }
-  /** `left` stands in its place; null for nothing. */
+  /** `left` replaces the reply; null when nothing is left. */
   | { is: 'removed'; reply: Reply; left: Reply | null; total: number }
   | { is: 'accepted'; fields: Partial<Asked['info']> & { accept_id: number } };
 
@@ -30,7 +30,7 @@ function nextPage(page: AnswerPage, event: QuestionEvent): AnswerPage {
   }
 }
 
-/** A list of answers or comments, page after page. What was answered just now stands at its end. */
+/** A list of answers or comments, page after page. A new answer comes at its end. */
 export function nextPages<Page extends AnswerPage>(pages: readonly Page[], event: QuestionEvent): Page[] {
   if (event.is !== 'answered') return pages.map((page) => ({ ...page, ...nextPage(page, event) }));
   const { answer, total } = event;
@@ -61,7 +61,7 @@ function nextInfo(info: Asked['info'], event: QuestionEvent): Asked['info'] {
   }
 }
 
-/** A question, with the answers and comments that came with it, after the event. */
+/** A question, with the answers and comments that were delivered with it, after the event. */
 export function nextAsked(asked: Asked, event: QuestionEvent): Asked {
   const remarks = nextPage(asked.remarks, event);
   const isRemark = event.is === 'commented' && event.comment.pid === 0;

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import styles from './question.module.css';
 import type { Asked } from './use-question.ts';
 
-/** What is asked like it, and what was closed as asking the same. */
+/** Similar questions, and questions that were closed as duplicates of this one. */
 export function Related({ related, duplicates }: Pick<Asked, 'related' | 'duplicates'>) {
   const say = useWords();
   if (related.length === 0 && duplicates.length === 0) return null;

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import { Confirm } from './confirm.tsx';
 import { useScope } from './question-scope.ts';
 
-/** Asks before something of one's own is taken back; `reply` null for the question. */
+/** Asks before one of the member's own texts is deleted; `reply` is null for the question. */
 export function RemoveDialog({ reply, onClose }: { reply: Reply | null; onClose: () => void }) {
   const say = useWords();
   const shell = useShell();

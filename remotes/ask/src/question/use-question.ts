@@ -5,7 +5,7 @@ import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 export type Asked = ReplyOf<typeof readQuestion>;
 export const questionKey = (id: number) => ['ask', 'question', id] as const;
 
-/** A question with what came with it. What is on screen stays as it is until something happens to it here. */
+/** A question with everything that is delivered with it. The content on screen changes only by actions on this page. */
 export function useQuestion(id: number) {
   const shell = useShell();
   return useQuery<Asked, CallFailure>({

@@ -2,7 +2,10 @@ import { isSignedOut, useSwitch } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 
-/** A mark that flips at once; why it was refused is said. A guest is informed on the way to the sign-in page. */
+/**
+ * A mark that switches at once. When the call is refused, a message gives the reason. A guest is sent to sign in, with
+ * a message.
+ */
 export function useReaction(isOn: boolean, send: (isOn: boolean) => Promise<boolean>): readonly [boolean, () => void] {
   const shell = useShell();
   const ask = useCallback(

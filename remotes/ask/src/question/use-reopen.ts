@@ -3,7 +3,7 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 import { useScope } from './question-scope.ts';
 
-/** Wants answers again; why it was refused is said. */
+/** Reopens the question for answers. When the call is refused, a message gives the reason. */
 export function useReopen(): () => Promise<void> {
   const shell = useShell();
   const { verbs } = useScope();

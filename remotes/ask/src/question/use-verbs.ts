@@ -27,7 +27,7 @@ interface Listed {
   pages: AnswerPage[];
 }
 
-/** What is kept of a question and of the lists on its page, after something happened to it here. */
+/** Updates the cached question and the lists on its page after an event. */
 function useHappen(id: number) {
   const queries = useQueryClient();
   return useMemo(() => {
@@ -42,9 +42,9 @@ function useHappen(id: number) {
         );
         void queries.setQueryData<Asked>(questionKey(id), (asked) => asked && nextAsked(asked, event));
       },
-      /** One's own questions, answers and likes are asked for anew where they are shown next. */
+      /** The member's own questions, answers and likes are requested again when they are shown next. */
       own,
-      /** The question itself is asked for anew, and so are the lists it stands in. */
+      /** Requests the question again, and the lists that contain it. */
       async anew() {
         list();
         own();
@@ -60,8 +60,8 @@ function useHappen(id: number) {
 }
 
 /**
- * What a visitor does on the page of a question. Every list on it then shows what the service answered, as
- * `question-state.ts` says; a refusal is thrown.
+ * The calls that a visitor makes on the page of a question. Every list on it then shows the answer of the service, as
+ * `question-state.ts` decides. A refusal is thrown.
  */
 export function useVerbs(id: number) {
   const shell = useShell();
@@ -120,7 +120,7 @@ export function useVerbs(id: number) {
       async accept(reply: Reply, isOn: boolean) {
         const fields = await asMember(() => shell.call(acceptAnswer, { id: reply.id, state: isOn ? 1 : 0 }));
         happen({ is: 'accepted', fields });
-        // What can be accepted now, and whether it can be taken back, the service knows.
+        // Only the service knows what can be accepted now, and whether it can be undone.
         await anew();
         return fields;
       },

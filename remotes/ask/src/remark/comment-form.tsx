@@ -12,15 +12,15 @@ import { useScope } from '../question/question-scope.ts';
 import { useWords } from '../words.ts';
 
 interface CommentFormProps {
-  /** What it is on; null for the question. */
+  /** The answer to comment on; null for the question. */
   on: Reply | null;
-  /** What stands there when it is an edit. */
+  /** The text at the start, when a comment is edited. */
   start?: string;
   onSend: (text: string) => Promise<{ review: 'yes' | 'no' }>;
   onDone: () => void;
 }
 
-/** Where a comment is written. What stands in it is kept on this device until it has arrived. */
+/** The form for a comment. Its text is stored on this device until the comment has been sent. */
 export default function CommentForm({ on, start, onSend, onDone }: CommentFormProps) {
   const say = useWords();
   const shell = useShell();

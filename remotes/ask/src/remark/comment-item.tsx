@@ -18,7 +18,7 @@ import styles from './comment.module.css';
 
 const size = 14;
 
-/** One comment, with what can be done with it. */
+/** One comment with its actions. */
 export function CommentItem({ comment }: { comment: QuestionComment }) {
   const say = useWords();
   const shell = useShell();

@@ -9,13 +9,13 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './comment.module.css';
 
 interface CommentListProps {
-  /** The answer they are on; null for the question. */
+  /** The answer that the comments belong to; null for the question. */
   on: Reply | null;
   first: readonly Reply[];
   total: number;
 }
 
-/** Comments on the question or on an answer: short, one after the other. */
+/** Short comments on the question or on an answer, in one list. */
 export function CommentList({ on, first, total }: CommentListProps) {
   const say = useWords();
   const { questionId, linked, opened, open, verbs } = useScope();
@@ -25,7 +25,7 @@ export function CommentList({ on, first, total }: CommentListProps) {
     isOpen: linked > 0 && !first.some(({ id }) => id === linked) && on?.id !== linked && total > first.length,
   });
   const place = on ? elementId(on) : 'question';
-  // A comment that is answered is named as long as the form below stands.
+  // The comment that is answered is named while the form below is open.
   const answered =
     opened?.what === 'comment' ? (comments.find((comment) => elementId(comment) === opened.on) ?? null) : null;
   const isOpen = opened?.what === 'comment' && (opened.on === place || answered !== null);

@@ -14,7 +14,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the moderators about a question or a reply, and says what becomes of the report. */
+/** Reports a question or a reply to the moderators, and says what happens with the report. */
 export function ReportDialog({ reply, questionId, onClose }: ReportDialogProps) {
   const say = useWords();
   const shell = useShell();

@@ -12,7 +12,7 @@ import styles from './revision.module.css';
 
 const idIn = (text: string | null): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
-/** How a question, or with `?answer=` an answer to it, was edited: the latest first. */
+/** The edits of a question, or with `?answer=` of one of its answers, the latest first. */
 export default function HistoryPage() {
   const say = useWords();
   const words = useLoadWords();

@@ -6,7 +6,7 @@ import { cardAddress, nameOf } from '../member/names.ts';
 import { useWords } from '../words.ts';
 import styles from './revision.module.css';
 
-/** One edit: what it took away and what it added, told by a line through it, by colour and by word. */
+/** One edit: removed and added words, marked by a line through them, by colour, and in words for screen readers. */
 export function RevisionItem({
   revision: { revision, create_at: at, user, title, tags, content },
 }: {

@@ -14,13 +14,13 @@ interface AnswerComposerProps {
   label: string;
   sendLabel: string;
   rows?: number;
-  /** Sends it and confirms. An error is shown, and the text stays. */
+  /** Sends the text and confirms. An error is shown, and the text stays. */
   onSend: (content: string) => Promise<void>;
-  /** Offered where there is a way back, and then it is written in at once. */
+  /** Set when the form can be cancelled. It then has the focus at once. */
   onCancel?: () => void;
 }
 
-/** The text of an answer, new or changed, with its draft. */
+/** The form for the text of an answer, new or edited, with its draft. */
 export function AnswerComposer({ draft, label, sendLabel, rows, onSend, onCancel }: AnswerComposerProps) {
   const say = useWords();
   const [error, setError] = useState('');

@@ -7,7 +7,7 @@ import { useScope } from '../question/question-scope.ts';
 import { useWords } from '../words.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 
-/** Where an answer is written. A guest may begin, and comes back to it after signing in. */
+/** The form for an answer. A guest can begin, and returns to it after signing in. */
 export default function AnswerForm() {
   const say = useWords();
   const shell = useShell();

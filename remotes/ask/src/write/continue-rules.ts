@@ -3,9 +3,9 @@ import type { Written } from './format-rules.ts';
 const item = /^(?<indent> {0,8})(?<sign>(?:> ?)+|[-*+] |(?<number>\d{1,9})(?<dot>[.)]) )(?<words>.*)$/;
 
 /**
- * What Enter does in a list or a quote: the next line begins like this one, a number counts on, and an empty item ends
- * the list.
- * null where Enter is Enter.
+ * The text after Enter in a list or a quote: the next line begins with the same sign, numbers count up, and an empty
+ * item ends the list.
+ * null where Enter keeps its normal effect.
  */
 export function continued({ text, from, to }: Written): Written | null {
   if (from !== to) return null;

@@ -14,7 +14,7 @@ interface Source {
   revision: number;
 }
 
-/** Changes an answer in its place; what it said before stays readable. */
+/** Edits an answer in its place. Its earlier text stays in the history. */
 export default function EditAnswer({ answer, onDone }: { answer: QuestionAnswer; onDone: () => void }) {
   const say = useWords();
   const shell = useShell();
@@ -40,7 +40,7 @@ function EditForm({ answer, source, onDone }: { answer: QuestionAnswer; source: 
   const say = useWords();
   const shell = useShell();
   const { verbs } = useScope();
-  // What is edited is what was read when it began, whatever is read meanwhile.
+  // The form edits the text that was read when it opened. Later refetches do not change it.
   const [{ content: original, revision }] = useState(source);
   const start = useMemo(() => ({ ...noFields, content: original }), [original]);
   const draft = useDraft(`edit ${answer.id}`, start);

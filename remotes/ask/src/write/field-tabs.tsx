@@ -8,7 +8,7 @@ interface FieldTabsProps {
   onPreviewed: (isPreviewed: boolean) => void;
 }
 
-/** The two faces of what is written: as it is typed, as others will see it. */
+/** The two tabs of the field: writing and preview. */
 export function FieldTabs({ id, isPreviewed, onPreviewed }: FieldTabsProps) {
   const say = useWords();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

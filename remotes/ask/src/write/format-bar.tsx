@@ -31,7 +31,7 @@ interface FormatBarProps {
   onPicture: () => void;
 }
 
-/** The marks of Markdown as buttons: one stop for Tab, arrows move within. */
+/** Buttons for Markdown formats: one stop for Tab, and arrow keys move inside. */
 export function FormatBar({ controls, isIdle, onFormat, onPicture }: FormatBarProps) {
   const say = useWords();
   const [current, setCurrent] = useState(0);
@@ -64,7 +64,7 @@ export function FormatBar({ controls, isIdle, onFormat, onPicture }: FormatBarPr
             className={styles.format}
             tabIndex={place === current ? 0 : -1}
             aria-disabled={isIdle || undefined}
-            // What is selected in the field stays selected.
+            // The selection in the field stays.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(place)}
             onClick={() => {

@@ -3,8 +3,8 @@ import { continued } from './continue-rules.ts';
 import { type Format, formats, onItsOwnLine, withFormat, type Written } from './format-rules.ts';
 
 /**
- * `a [b] c` is a text with `b` selected, `a []c` one with the caret before `c`; brackets of a link are written with
- * `⟦`.
+ * In `a [b] c` the selected text is `b`; in `a []c` the caret is before `c`. The opening bracket of a link is written
+ * as `⟦`.
  */
 const read = (marked: string): Written => {
   const from = marked.indexOf('⟦');

@@ -1,4 +1,4 @@
-/** A text and what is selected in it. */
+/** A text and its selection. */
 export interface Written {
   text: string;
   from: number;
@@ -8,7 +8,7 @@ export interface Written {
 export const formats = ['bold', 'italic', 'quote', 'code', 'list', 'numbers', 'link', 'spoiler'] as const;
 export type Format = (typeof formats)[number];
 
-/** Puts a mark around what is selected, or takes it away again. */
+/** Adds a mark around the selection, or removes it. */
 function around({ text, from, to }: Written, mark: string): Written {
   const size = mark.length;
   const selected = text.slice(from, to);
@@ -17,7 +17,7 @@ function around({ text, from, to }: Written, mark: string): Written {
     return { text: before + selected.slice(size, -size) + after, from, to: to - 2 * size };
   if (before.endsWith(mark) && after.startsWith(mark) && !hasLonger(before, after, mark))
     return { text: before.slice(0, -size) + selected + after.slice(size), from: from - size, to: to - size };
-  // Spaces at the ends stay outside: `** so **` is no mark.
+  // Spaces at the ends stay outside: `** so **` is no bold text.
   const start = from + (selected.length - selected.trimStart().length);
   const end = selected.trim() === '' ? start : to - (selected.length - selected.trimEnd().length);
   return {
@@ -27,7 +27,7 @@ function around({ text, from, to }: Written, mark: string): Written {
   };
 }
 
-/** The star that stands around a word is half of the two of bold type, not the one of italics. */
+/** Whether a single star around a word is one of the two stars of bold text, and not the star of italics. */
 const hasLonger = (before: string, after: string, mark: string) =>
   mark.length === 1 && before.endsWith(mark + mark) && after.startsWith(mark + mark);
 
@@ -39,7 +39,7 @@ function linesOf({ text, from, to }: Written): { start: number; end: number; lin
   return { start, end, lines: text.slice(start, end).split('\n') };
 }
 
-/** Puts a sign before each line, or takes it away where all of them have it. */
+/** Adds a sign before each line, or removes it when all lines have it. */
 function before(written: Written, isThere: RegExp, sign: (index: number) => string): Written {
   const { start, end, lines } = linesOf(written);
   const hasAll = lines.every((line) => isThere.test(line));
@@ -55,7 +55,7 @@ function before(written: Written, isThere: RegExp, sign: (index: number) => stri
 
 const fence = '```';
 
-/** A word is code within its line, lines are a block of it. */
+/** A selection within a line becomes inline code; several lines become a code block. */
 function code(written: Written): Written {
   if (!written.text.slice(written.from, written.to).includes('\n')) return around(written, '`');
   const { start, end, lines } = linesOf(written);
@@ -71,8 +71,8 @@ function code(written: Written): Written {
 const isAddress = /^https?:\/\/\S+$/i;
 
 /**
- * What is selected becomes the words of a link, or its address where it is one. What is missing is selected, to be
- * written over.
+ * The selection becomes the words of a link, or its address when it is one. The missing part is selected, to be
+ * overwritten.
  */
 function link({ text, from, to }: Written): Written {
   const selected = text.slice(from, to).trim();
@@ -93,10 +93,10 @@ const byFormat: Record<Format, (written: Written) => Written> = {
   link,
 };
 
-/** The text with a format put on what is selected, or taken off it, and what is selected then. */
+/** Applies a format to the selection, or removes it. Returns the new text and selection. */
 export const withFormat = (written: Written, format: Format): Written => byFormat[format](written);
 
-/** Puts something on a line of its own, e.g. a picture: below the line that is being written, which stays whole. */
+/** Puts something on a line of its own, e.g. a picture, below the current line, which stays whole. */
 export function onItsOwnLine({ text, from, to }: Written, line: string): Written {
   const start = text.lastIndexOf('\n', to - 1) + 1;
   const found = text.indexOf('\n', to);

@@ -35,10 +35,10 @@ interface MarkdownFieldProps {
   value: string;
   onChange: (text: string) => void;
   onSend: () => void;
-  /** Characters as readers count them, and how many there may be. */
+  /** The number of characters as readers count them, and the limit. */
   length: number;
   limit: number;
-  /** What is to be done before it can be sent. */
+  /** What the writer has to do before the text can be sent. */
   error?: string | undefined;
   rows?: number | undefined;
   isSending?: boolean;
@@ -52,9 +52,9 @@ const writtenIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
 });
 
 /**
- * Where Markdown is written: the browser's own text area with its own undo. Enter belongs to the input method of those
- * who compose characters with it; Ctrl or Cmd with Enter sends. Pictures are pasted, dropped or chosen, and come below
- * the line being written once nobody composes in it.
+ * A field for Markdown: the browser's own text area with its own undo. Enter is left to input methods; Ctrl or Cmd with
+ * Enter sends. Pictures are pasted, dropped or chosen. They are inserted below the current line, and not while an input
+ * method composes characters.
  */
 export function MarkdownField({
   label,

@@ -11,7 +11,7 @@ interface PictureRowsProps {
   onRemove: (key: number) => void;
 }
 
-/** Pictures on their way: how far each is, or why it did not arrive. */
+/** Pictures that are being uploaded: the progress of each, or the reason of its failure. */
 export function PictureRows({ underway, onAgain, onRemove }: PictureRowsProps) {
   const say = useWords();
   if (underway.length === 0) return null;

@@ -1,20 +1,20 @@
-/** What the service keeps; a drawing with script in it is none of them. */
+/** The formats that the service accepts. SVG is not among them, because it can contain scripts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** More than any camera makes; a browser would be busy with it for long. */
+/** Larger than a picture of any camera; it would keep the browser busy for a long time. */
 const mostBytes = 30_000_000;
 
-/** Why a chosen file cannot become a picture; null when it may be tried. */
+/** Why a chosen file cannot be used as a picture; null when it can be tried. */
 export function whyNot({ size, type }: Pick<File, 'size' | 'type'>): 'empty' | 'type' | 'size' | null {
   if (size === 0) return 'empty';
   if (!pictureTypes.includes(type)) return 'type';
   return size > mostBytes ? 'size' : null;
 }
 
-/** What browsers call a picture that was copied and never had a name. */
+/** Names that browsers give to a copied picture without a name. */
 const unnamed = /^(?:image|img|picture|screenshot|untitled|clipboard|blob)?[\s_()\d.-]*$/i;
 
-/** The words that stand for a picture where it cannot be seen: its file's name where somebody gave it one. */
+/** The alternative text of a picture: the name of its file when somebody chose that name. */
 export function altOf(fileName: string, otherwise: string): string {
   const name = fileName
     .replace(/\.[^.]*$/, '')

@@ -8,8 +8,8 @@ import { useWords } from '../words.ts';
 import styles from './markdown-field.module.css';
 
 /**
- * What is written as others will see it: made by the service, as it will be. As high as the text area was, so that what
- * stands below is where it was.
+ * The preview of the text, rendered by the service as others will see it. It is as high as the text area was, so that
+ * nothing below moves.
  */
 export function Preview({ id, text, heightPx }: { id: string; text: string; heightPx: number }) {
   const say = useWords();

@@ -2,7 +2,7 @@ import type { Format } from './format-rules.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Told by the place of the key where Shift makes another sign of it on each keyboard. */
+/** Identified by the position of the key, because Shift gives another character on each keyboard layout. */
 const shifted: Record<string, Format | 'preview'> = {
   Digit7: 'numbers',
   Digit8: 'list',
@@ -12,7 +12,7 @@ const shifted: Record<string, Format | 'preview'> = {
 };
 const plain: Record<string, Format> = { b: 'bold', i: 'italic', e: 'code', k: 'link' };
 
-/** What a key does to the text while Ctrl or Cmd is held; null for what stays the browser's. */
+/** The action of a key while Ctrl or Cmd is held; null for keys that stay the browser's. */
 export function shortcutOf({
   key,
   code,
@@ -26,7 +26,7 @@ export function shortcutOf({
   return (shiftKey ? shifted[code] : plain[key.toLowerCase()]) ?? null;
 }
 
-/** As it is written on the button's tooltip: `Ctrl+B`; `aria-keyshortcuts` reads the same. */
+/** The names for `aria-keyshortcuts`; the tooltip of a button shows them as `Ctrl+B`. */
 export const shortcutNames: Record<Format, string> = {
   bold: 'Control+B',
   italic: 'Control+I',

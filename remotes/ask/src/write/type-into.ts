@@ -3,7 +3,7 @@ import type { Written } from './format-rules.ts';
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Where two texts begin and cease to differ; no character is cut in two. */
+/** The range in which two texts differ. No character is cut in two. */
 export function differing(before: string, after: string): { start: number; endBefore: number; endAfter: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -21,14 +21,14 @@ export function differing(before: string, after: string): { start: number; endBe
   return { start, endBefore, endAfter };
 }
 
-/** Changes a text area as typing does: the browser tells of it as input, and undo brings back what was there. */
+/** Changes a text area as typing does: the browser sends an `input` event, and undo restores the old text. */
 export function typeInto(area: HTMLTextAreaElement, next: Written): void {
   const { start, endBefore, endAfter } = differing(area.value, next.text);
   const inserted = next.text.slice(start, endAfter);
   area.focus({ preventScroll: true });
   if (inserted !== '' || endBefore > start) {
     area.setSelectionRange(start, endBefore);
-    // The only way that the browser's own undo knows of; what has no such command is changed without.
+    // Only this command is part of the browser's own undo. Without it the text is changed directly.
     const isTyped =
       typeof document.execCommand === 'function' &&
       document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted);

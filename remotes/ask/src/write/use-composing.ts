@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Does something to a text area once nobody composes characters in it any more: at once where nobody does. */
+/** Runs a function when no input method is composing characters in a text area: at once, or after the composition. */
 export function useComposing(area: RefObject<HTMLTextAreaElement | null>): (then: () => void) => void {
   const isComposing = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -12,7 +12,7 @@ export function useComposing(area: RefObject<HTMLTextAreaElement | null>): (then
     };
     const end = () => {
       isComposing.current = false;
-      // The composed characters stand in the field only after the event.
+      // The composed characters are in the field only after the event.
       setTimeout(() => {
         if (!isComposing.current) for (const then of waiting.current.splice(0)) then();
       });

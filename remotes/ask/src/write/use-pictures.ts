@@ -5,21 +5,21 @@ import { useCallback, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import { altOf, whyNot } from './picture-rules.ts';
 
-/** A picture on its way into the text. */
+/** A picture that is being uploaded into the text. */
 export interface Underway {
   key: number;
   file: File;
   /** 0 to 1. */
   sent: number;
-  /** Why it did not arrive; empty while it is on its way. */
+  /** The reason of the failure; empty while it is being uploaded. */
   reason: string;
 }
 
 let lastKey = 0;
 
 /**
- * Uploads pictures, one after the other, each as soon as it is chosen; `onUploaded` is told the address and the words
- * for it.
+ * Uploads pictures one after the other, each as soon as it is chosen. `onUploaded` gets its address and its alternative
+ * text.
  */
 export function usePictures(onUploaded: (address: string, alt: string) => void) {
   const shell = useShell();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useWords } from '../words.ts';
 import styles from './about-page.module.css';
 
-/** What the site says about itself, as its operators wrote it. */
+/** The text about the site, written by its operators. */
 export default function AboutPage() {
   const shell = useShell();
   const say = useWords();
@@ -27,7 +27,7 @@ export default function AboutPage() {
   return (
     <article className={styles.about} lang={data.lang}>
       <h1 className={styles.title}>{data.title}</h1>
-      {/* Every tag of it is written by the service: a text of an operator is escaped there, whatever it holds. */}
+      {/* The service writes every tag of this HTML and escapes the text of the operator. */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: data.content }} />
     </article>
   );

@@ -6,7 +6,7 @@ import { LikeButton } from '../reaction/like-button.tsx';
 import { useWords } from '../words.ts';
 import styles from './article-foot.module.css';
 
-/** What it is about, and what one can do with it. */
+/** The tags of an article, and the actions on it. */
 export function ArticleFoot({ kind, info }: { kind: ArticleKind; info: Article }) {
   const say = useWords();
   return (

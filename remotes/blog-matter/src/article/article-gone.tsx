@@ -5,8 +5,8 @@ import { useLayoutEffect } from 'react';
 import { useWords } from '../words.ts';
 
 /**
- * In place of an article that is not there: never was, is not out yet, or was taken off. Trying again would change
- * nothing.
+ * Shown when an article does not exist, is not published yet, or was taken down. There is no retry, because it would
+ * change nothing.
  */
 export function ArticleGone({ kind, wasHere }: { kind: ArticleKind; wasHere: boolean }) {
   const shell = useShell();

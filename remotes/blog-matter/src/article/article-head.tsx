@@ -9,13 +9,13 @@ import { Translations } from './translations.tsx';
 interface ArticleHeadProps {
   kind: ArticleKind;
   info: Article;
-  /** The language the address asks for. */
+  /** The language that the address names. */
   asked: Language | undefined;
 }
 
 const dayS = 86_400;
 
-/** What it is, who wrote it and when, in which language it is read, and its cover. */
+/** The kind, author, date, language and cover of an article. */
 export function ArticleHead({ kind, info, asked }: ArticleHeadProps) {
   const say = useWords();
   const { date } = useFormats();

@@ -17,7 +17,7 @@ import { ProseText } from './prose-text.tsx';
 import { useArticle } from './use-article.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
-/** One article, and the ways on from it. */
+/** One article, with links to others. */
 export function ArticlePage({ kind }: { kind: ArticleKind }) {
   const shell = useShell();
   const say = useWords();

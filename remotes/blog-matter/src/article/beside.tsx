@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import styles from './beside.module.css';
 import { type ArticleReply, useFetchAhead } from './use-article.ts';
 
-/** The ways on: to the articles before and after it, to what is like it, and to what is read most. */
+/** Links to the articles before and after this one, to similar ones, and to those that are read most. */
 export function Beside({ kind, reply: { prev, next, related, hot } }: { kind: ArticleKind; reply: ArticleReply }) {
   const say = useWords();
   const fetchAhead = useFetchAhead(kind);
@@ -32,7 +32,7 @@ export function Beside({ kind, reply: { prev, next, related, hot } }: { kind: Ar
       </Link>
     );
   };
-  // What is like it is not named a second time for being read most.
+  // A similar article is not listed a second time among the most read.
   const others = hot.filter(({ id }) => !related.some((item) => item.id === id));
   return (
     <div className={styles.beside}>

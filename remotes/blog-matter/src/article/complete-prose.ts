@@ -1,16 +1,16 @@
 interface Completing {
-  /** Of the words below: the text may be in another language. */
+  /** Language of the labels below; the text may be in another language. */
   lang: string;
-  /** On the button of a piece of code. */
+  /** Label of the copy button of a code block. */
   copy: string;
-  /** Names a table that scrolls by itself. */
+  /** Name of a table that scrolls inside its own box. */
   table: string;
   onCopy: (code: string) => void;
 }
 
 /**
- * Adds what a text needs beyond its words: a way to copy code, and tables that scroll in their place. Returns how to
- * undo it.
+ * Adds what a text needs beyond its HTML: copy buttons for code, and tables that scroll inside their own box. Returns a
+ * function that undoes it.
  */
 export function completeProse(text: HTMLElement, { lang, copy, table, onCopy }: Completing): () => void {
   const undo = [
@@ -21,7 +21,7 @@ export function completeProse(text: HTMLElement, { lang, copy, table, onCopy }: 
       button.textContent = copy;
       const press = () => onCopy(pre.textContent ?? '');
       button.addEventListener('click', press);
-      // It scrolls: a keyboard must reach it.
+      // It scrolls, so the keyboard must reach it.
       pre.tabIndex = 0;
       const unwrap = wrap(pre, 'code');
       pre.after(button);

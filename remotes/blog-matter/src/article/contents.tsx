@@ -7,19 +7,19 @@ import styles from './contents.module.css';
 
 interface ContentsProps {
   toc: Article['toc'];
-  /** Id of the heading one reads below; empty before the first. */
+  /** Id of the heading of the part that is being read; empty before the first heading. */
   current: string;
   lang: string;
 }
 
-/** What stands in the article: beside it where there is room, else folded above it. */
+/** The table of contents: beside the article where there is space, otherwise folded above it. */
 export function Contents({ toc, current, lang }: ContentsProps) {
   const say = useWords();
   const { search } = useLocation();
   const top = Math.min(...toc.map(({ level }) => level));
   const goTo = (id: string) => {
     const heading = document.getElementById(id);
-    // The keyboard goes on from where the eyes are.
+    // The next Tab continues from this heading.
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   };

@@ -1,6 +1,6 @@
 import styles from './progress-line.module.css';
 
-/** How far one has read, over the page. For the eye alone: a screen reader knows where it is. */
+/** Shows the reading progress above the page. Only for eyes; a screen reader has its own position. */
 export function ProgressLine({ share }: { share: number }) {
   return <div aria-hidden="true" className={styles.line} style={{ transform: `scaleX(${share / 100})` }} />;
 }

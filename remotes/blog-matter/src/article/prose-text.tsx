@@ -8,13 +8,13 @@ import { completeProse } from './complete-prose.ts';
 import styles from './prose-text.module.css';
 
 interface ProseTextProps {
-  /** Sanitised by the service when it was written. */
+  /** The service sanitised it when it was written. */
   html: string;
   lang: string;
   ref: Ref<HTMLDivElement>;
 }
 
-/** The text of an article, set for reading in its own script. */
+/** The text of an article, with typography for its script. */
 export function ProseText({ html, lang, ref }: ProseTextProps) {
   const shell = useShell();
   const say = useWords();

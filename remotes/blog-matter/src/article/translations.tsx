@@ -11,7 +11,7 @@ interface TranslationsProps {
   asked: Language | undefined;
 }
 
-/** The languages of an article, each a link; and a text when it is not available in the reader's language. */
+/** Links to the languages of an article, and a sentence when it is not available in the reader's language. */
 export function Translations({ kind, info, asked }: TranslationsProps) {
   const say = useWords();
   const { language } = useShell();

@@ -11,7 +11,10 @@ export const articleKey = (kind: ArticleKind, name: string, language = '') =>
   ['blog-matter', 'article', kind, name, language] as const;
 const freshForMs = 60_000;
 
-/** The article in the address, in the language asked for there. A change of language keeps the page on the screen. */
+/**
+ * The article in the address, in the language that the address names. The old text stays on screen while another
+ * language loads.
+ */
 export function useArticle(kind: ArticleKind) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -29,7 +32,7 @@ export function useArticle(kind: ArticleKind) {
   return { reply: data, error, retry: () => void refetch(), isChanging: isPlaceholderData, asked: language };
 }
 
-/** Has an article ready before somebody goes to it. */
+/** Fetches an article before the visitor opens it. */
 export function useFetchAhead(kind: ArticleKind): (id: number) => void {
   const shell = useShell();
   const queries = useQueryClient();

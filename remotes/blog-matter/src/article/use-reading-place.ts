@@ -2,10 +2,10 @@ import type { Article } from '@yonkoma/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { headingAt, shareRead } from './place-rules.ts';
 
-/** Below the header, and a little more, so that a heading gone to is the one one is at. */
+/** The reading line: a little below the header, so that a heading that was jumped to counts as current. */
 const linePx = 120;
 
-/** Where somebody is in a text: below which heading, and how far, in hundredths. */
+/** The reader's place in a text: the current heading, and the share that was read, in hundredths. */
 export function useReadingPlace(
   text: RefObject<HTMLElement | null>,
   toc: Article['toc'] | undefined,

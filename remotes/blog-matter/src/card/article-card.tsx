@@ -7,16 +7,16 @@ import { ArticleMeta } from './article-meta.tsx';
 
 interface ArticleCardProps {
   article: ArticleItem;
-  /** `lead` is the one a page begins with; `row` has little room. */
+  /** `lead` is the first article of a page; `row` has little space. */
   look?: 'lead' | 'card' | 'row';
   isFirst?: boolean;
-  /** Of the title as a heading. */
+  /** Level of the title as a heading. */
   level?: 2 | 3;
 }
 
 const sizes = { lead: '(width < 900px) 100vw, 760px', card: '(width < 700px) 120px, 400px', row: '96px' };
 
-/** One article in a list. The cover says nothing the title does not, so only the title is read out. */
+/** One article in a list. The cover adds no information, so a screen reader reads only the title. */
 export function ArticleCard({ article, look = 'card', isFirst = false, level = 2 }: ArticleCardProps) {
   const say = useWords();
   const Heading = level === 2 ? 'h2' : 'h3';

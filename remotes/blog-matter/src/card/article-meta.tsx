@@ -5,7 +5,7 @@ import { Heart, MessageSquare } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './article-meta.module.css';
 
-/** When it came out, how long it takes, and what others did with it. */
+/** Publishing date, reading time, and the numbers of reactions. */
 export function ArticleMeta({ article, isShort }: { article: ArticleItem; isShort: boolean }) {
   const say = useWords();
   const { date, count } = useFormats();

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import styles from './collected-page.module.css';
 import { useCollected } from './use-collected.ts';
 
-/** The articles that the member keeps, the latest first. */
+/** The articles that the member has collected, the latest first. */
 export default function CollectedPage() {
   const shell = useShell();
   const say = useWords();

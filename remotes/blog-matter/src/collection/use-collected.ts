@@ -7,8 +7,8 @@ import { calls } from '../kind/calls.ts';
 type Kept = Pick<ArticleItem, 'id' | 'kind'>;
 
 /**
- * What the member keeps, page after page. What is taken out keeps its place until the page is left, with a way to put
- * it back.
+ * The member's collected articles, page after page. A removed article keeps its place until the page is left, with a
+ * button to put it back.
  */
 export function useCollected() {
   const shell = useShell();
@@ -17,7 +17,7 @@ export function useCollected() {
     queryKey: ['blog-matter', 'collected'],
     queryFn: ({ pageParam, signal }) => shell.call(listCollectedArticles, { page: pageParam, limit: 50 }, { signal }),
     initialPageParam: 1,
-    // What was removed since is left out of a page, so a short page is no end.
+    // A page leaves out removed articles, so a short page is not the end of the list.
     getNextPageParam: (last, pages) => (last.total > pages.length * 50 ? pages.length + 1 : undefined),
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -8,11 +8,11 @@ import { useArticleTalk } from './use-article-talk.ts';
 interface ArticleCommentsProps {
   kind: ArticleKind;
   articleId: number;
-  /** What was said can be read; nothing is added. */
+  /** Comments can be read, but nothing can be added. */
   isClosed: boolean;
 }
 
-/** What members say of an article. */
+/** The comments of members on an article. */
 export default function ArticleComments({ kind, articleId, isClosed }: ArticleCommentsProps) {
   const say = useWords();
   const { search } = useLocation();

@@ -5,7 +5,9 @@ import { useLocation } from 'react-router-dom';
 
 const ArticleComments = lazy(() => import(/* webpackChunkName: "comments" */ './article-comments.tsx'));
 
-/** The comments of an article, fetched as they come near the screen or when the address asks for one of them. */
+/**
+ * The comments of an article. They are loaded when they come near the screen, or when the address names one of them.
+ */
 export function NearbyComments(props: { kind: ArticleKind; articleId: number; isClosed: boolean }) {
   const { search } = useLocation();
   return (

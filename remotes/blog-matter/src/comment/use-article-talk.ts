@@ -12,7 +12,7 @@ interface Talked {
   isClosed: boolean;
 }
 
-/** Comments on an article, as threads read and write them. */
+/** The calls and words with which threads read and write comments on an article. */
 export function useArticleTalk({ kind, articleId, isClosed }: Talked): Talk {
   const { call } = useShell();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useArticleTalk({ kind, articleId, isClosed }: Talked): Talk {
       isAnswerable: !isClosed,
       ownListKeys: [],
       async ask({ cursor = '', limit, pid }, signal) {
-        // Counted in pages on the wire: the cursor is the number of the next.
+        // The API counts in pages, so the cursor is the number of the next page.
         const page = Number(cursor) || 1;
         const { list, total, total_all } = await call(
           loadComments,

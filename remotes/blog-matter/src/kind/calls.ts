@@ -22,7 +22,7 @@ import {
   reportMatterComment,
 } from '@yonkoma/contract';
 
-/** The endpoints of each kind; they differ in their addresses alone. */
+/** The endpoints of each kind. They differ only in their addresses. */
 export const calls = {
   blog: {
     list: listBlog,

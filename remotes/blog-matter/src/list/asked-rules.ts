@@ -15,11 +15,12 @@ const isUsable: Record<Field, (text: string) => boolean> = {
 };
 
 /**
- * How many articles a page of a list has; in the text of an address, so that the answer fetched ahead is recognised.
+ * The number of articles on a page of a list. It is the same as in the early data of `remote.json`, so that the answer
+ * that was fetched ahead is recognised.
  */
 export const perPage = 24;
 
-/** What an address asks for; what the site would not understand is left out. */
+/** The filters in an address; invalid ones are left out. */
 export function askedIn(query: URLSearchParams): Asked {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -29,18 +30,18 @@ export function askedIn(query: URLSearchParams): Asked {
   ) as Asked;
 }
 
-/** Number of the page that the list begins with. */
+/** Number of the first page of the list. */
 export const firstPageOf = ({ page }: Asked): number => Number(page ?? 1);
 
-/** Whether it is the list as it is without any choice. */
+/** Whether the list has no filter. */
 export const isWhole = (asked: Asked): boolean =>
   fields.every((field) => field === 'order' || asked[field] === undefined);
 
-/** The same list with one choice changed, from its first page on; empty text takes the choice back. */
+/** The query of the same list with one filter changed, from its first page on. Empty text removes the filter. */
 export function changed(query: URLSearchParams, field: Field, text: string): string {
   const next = new URLSearchParams(Object.entries(askedIn(query)).map(([name, value]) => [name, String(value)]));
   if (field !== 'page') next.delete('page');
-  // What was searched for is ranked by how well it matches.
+  // Results of a search are ordered by relevance.
   if (field === 'keywords') next.delete('order');
   if (text === '' || (field === 'page' && text === '1') || (field === 'order' && text === articleOrders[0]))
     next.delete(field);
@@ -48,7 +49,7 @@ export function changed(query: URLSearchParams, field: Field, text: string): str
   return next.size > 0 ? `?${next}` : '';
 }
 
-/** Numbers of pages worth a link, around the one on screen: `1 … 6 7 8 … 40`; null where some are left out. */
+/** The page numbers to link to, around the current one: `1 … 6 7 8 … 40`; null for a gap. */
 export function pageNumbers(at: number, count: number): (number | null)[] {
   const shown = [...new Set([1, at - 1, at, at + 1, count])]
     .filter((page) => page >= 1 && page <= count)

@@ -7,12 +7,12 @@ import styles from './choice-link.module.css';
 interface ChoiceLinkProps {
   to: string;
   isChosen: boolean;
-  /** How many articles it leads to. */
+  /** The number of articles behind the link. */
   count?: number;
   children: ReactNode;
 }
 
-/** One choice of several; that it is chosen is said, and seen by more than colour. */
+/** One of several choices. The chosen one is announced, and marked by more than colour. */
 export function ChoiceLink({ to, isChosen, count, children }: ChoiceLinkProps) {
   const formats = useFormats();
   return (

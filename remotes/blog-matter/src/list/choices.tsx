@@ -12,7 +12,7 @@ interface ChoicesProps {
   asked: Asked;
 }
 
-/** Categories, each a page of its own, and the order. */
+/** Links to categories, each at its own address, and the choice of the order. */
 export function Choices({ kind, categories, asked }: ChoicesProps) {
   const say = useWords();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import styles from './list-head.module.css';
 import { SearchForm } from './search-form.tsx';
 
-/** What the section is, the way to search in it, to its feed, and to what a member keeps of it. */
+/** The introduction of the section, its search, its feed, and the link to the member's collected articles. */
 export function ListHead({ kind, keywords }: { kind: ArticleKind; keywords: string }) {
   const say = useWords();
   const member = useMember();
@@ -19,7 +19,7 @@ export function ListHead({ kind, keywords }: { kind: ArticleKind; keywords: stri
       </div>
       <div className={styles.ways}>
         <SearchForm key={keywords} kind={kind} keywords={keywords} />
-        {/* A document for other programs: the browser goes there itself. */}
+        {/* A document for other programs, so it is a normal link of the browser. */}
         <LinkButton
           tone="quiet"
           to={`/articles/${kind}.${language}.atom`}

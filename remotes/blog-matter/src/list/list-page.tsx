@@ -14,7 +14,7 @@ import { NumberedPages } from './numbered-pages.tsx';
 import { TagLinks } from './tag-links.tsx';
 import { useList } from './use-list.ts';
 
-/** All articles of a kind: the first of them large, and every choice in the address. */
+/** All articles of a kind, the first of them large. Every filter is in the address. */
 export function ListPage({ kind }: { kind: ArticleKind }) {
   const shell = useShell();
   const say = useWords();

@@ -8,14 +8,14 @@ import styles from './numbered-pages.module.css';
 /** A list ends at its 10,000th article. */
 const lastArticle = 10_000;
 
-/** Ways into the middle of a list that loads as one scrolls: for keyboards, for links, and for the foot of the page. */
+/** Links to the pages of a list that also loads by scrolling: for keyboards, for sharing, and for the footer. */
 export function NumberedPages({
   kind,
   at,
   total,
 }: {
   kind: ArticleKind;
-  /** Number of the page the list began with. */
+  /** Number of the page with which the list began. */
   at: number;
   total: number;
 }) {

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import { changed } from './asked-rules.ts';
 import styles from './search-form.module.css';
 
-/** Looks for words among the articles of a kind, within what else is chosen. */
+/** Searches for words among the articles of a kind, within the other filters. */
 export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: string }) {
   const say = useWords();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: st
   const [written, setWritten] = useState(keywords);
   const field = useRef<HTMLInputElement>(null);
   const search = (text: string) => {
-    // A phone then takes its keyboard away before the page changes.
+    // Closes the keyboard of a phone before the page changes.
     field.current?.blur();
     void navigate({ pathname: `/${kind}`, search: changed(query, 'keywords', text.trim()) });
   };

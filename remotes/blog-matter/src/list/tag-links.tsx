@@ -16,7 +16,7 @@ interface TagLinksProps {
 
 const shownFirst = 8;
 
-/** The tags used most, narrowing the list to one; the chosen one leads back. */
+/** The most used tags. Each filters the list; the chosen one removes its filter. */
 export function TagLinks({ kind, tags, asked, isReady }: TagLinksProps) {
   const say = useWords();
   const [query] = useSearchParams();

@@ -6,14 +6,13 @@ import { calls } from '../kind/calls.ts';
 import { type Asked, firstPageOf, perPage } from './asked-rules.ts';
 
 /**
- * Articles of a kind, page after page from the one in the address, with the answer that came with the page as its
- * first.
+ * Articles of a kind, page after page from the page in the address. The answer that came with the page is the first.
  */
 export function useList(kind: ArticleKind, asked: Asked) {
   const shell = useShell();
   const { list } = calls[kind];
   const first = firstPageOf(asked);
-  // Exactly as the early data of `remote.json` spells it.
+  // Exactly the form of the early data in `remote.json`.
   const input = { ...asked, limit: String(perPage) };
   const { data, ...state } = useInfiniteQuery({
     queryKey: ['blog-matter', 'list', kind, asked],
@@ -25,13 +24,13 @@ export function useList(kind: ArticleKind, asked: Asked) {
     },
     initialPageParam: first,
     getNextPageParam: (_last, pages) => nextPage(pages, { first, before: (first - 1) * perPage }),
-    // A choice keeps what was there until it is answered; another page of the list begins anew.
+    // While another filter loads, the old list stays; another page of the list starts empty.
     placeholderData: (before, beforeQuery) =>
       (beforeQuery?.queryKey[3] as Asked | undefined)?.page === asked.page ? before : undefined,
     staleTime: 60_000,
   });
   const answer = data?.pages[0];
-  // Between two pages the list can move: an article seen on the one before is not shown again.
+  // The list can change between two pages: an article from an earlier page is not shown again.
   const articles: ArticleItem[] = [
     ...new Map((data?.pages ?? []).flatMap((page) => page.list).map((item) => [item.id, item])).values(),
   ];

@@ -7,12 +7,12 @@ interface ReactionButtonProps {
   label: string;
   icon: ReactNode;
   isOn: boolean;
-  /** How many members did the same. */
+  /** How many members have done the same. */
   count: number;
   onClick: () => void;
 }
 
-/** Something a member does with an article, or no more. */
+/** A reaction of a member to an article, which can be undone. */
 export function ReactionButton({ label, icon, isOn, count, onClick }: ReactionButtonProps) {
   const formats = useFormats();
   return (

@@ -9,8 +9,8 @@ import { calls } from '../kind/calls.ts';
 type ReactedArticle = Pick<Article, 'id' | 'liked' | 'collected'>;
 
 /**
- * Whether the reader likes or keeps an article. It flips under the finger and back again when it is refused; how many
- * do is what the service said last. A guest is sent to sign in and comes back here.
+ * Whether the reader likes or collects an article. It switches at once, and switches back when the call is refused. The
+ * numbers are always those of the service. A guest is sent to sign in and returns here.
  */
 export function useReaction(
   kind: ArticleKind,
