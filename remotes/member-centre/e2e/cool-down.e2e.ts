@@ -14,7 +14,7 @@ withSite(
   },
 );
 
-/** Loads the page so many times; each time the monitor has begun. */
+/** Loads the page this many times. Each time the monitor has started. */
 const loadOften = async (page: Page, times: number): Promise<void> => {
   for (let loads = 0; loads < times; loads += 1) {
     await page.goto('/');
@@ -29,7 +29,10 @@ test('a visitor who loads pages like a program must pass a check, and again afte
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.clock.install();
   const beganAt = Date.now();
-  /** The page's own time stands there, and only its timers go on: loads lie within a minute however long they take. */
+  /**
+   * Stops the page's clock at this time; only its timers continue. So all loads are within one minute, however long
+   * they take.
+   */
   const stopTimeAt = (minutes: number) => page.clock.setFixedTime(beganAt + minutes * 60_000);
   await stopTimeAt(0);
   const dialog = page.getByRole('dialog', { name: shell('verify.title') });

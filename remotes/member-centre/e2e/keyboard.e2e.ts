@@ -45,7 +45,7 @@ test('by keyboard alone, in Japanese, a visitor registers, signs out, signs in t
   await dialog.getByRole('application').locator('img').waitFor();
   await pressOn(centre('captcha.toQuestion'));
   await dialog.getByRole('textbox', { name: centre('captcha.loading') }).waitFor({ state: 'detached' });
-  // Where the focus is in the question is for the dialog to say: the answer's field is one of its stops.
+  // The dialog decides which part has the focus; Tab reaches the field for the answer.
   await tabTo(
     page,
     new RegExp(
@@ -64,7 +64,7 @@ test('by keyboard alone, in Japanese, a visitor registers, signs out, signs in t
   await keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/user/account/overview');
   await memberButton(visitor, 'hana').waitFor();
-  // The focus goes to a page once it has taken its place.
+  // The page gets the focus once it is on screen.
   await page.getByRole('heading', { level: 1, name: centre('overview.title') }).waitFor();
 
   await pressOn(`${shell('user.menu')}: hana`);

@@ -55,11 +55,11 @@ const memberPages: Record<string, Shown> = {
 
 const open: Go = (page, address) => page.goto(address);
 
-/** Each page is gone to by `go`, the first by its address. */
+/** The first page is opened by its address, each other page by its `go`. */
 const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string, go: Go): Promise<string[]> => {
   const { page, watch } = visitor;
   const faults: string[] = [];
-  // The browser itself notes that the document of a member who is not there came with 404.
+  // Browsers log this on the console, because the page of an unknown member is answered with 404.
   watch.allow(/Failed to load resource: the server responded with a status of 404/);
   for (const [place, [address, shown]] of Object.entries(pages).entries()) {
     await (place === 0 ? open : go)(page, address);

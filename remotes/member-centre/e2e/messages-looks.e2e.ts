@@ -131,7 +131,7 @@ test('by keyboard alone a member opens messages from the header, reads, answers,
   await tabTo(page, /Quang/);
   await keyboard.press('Enter');
   await page.getByRole('log', { name: centre('message.with', { name: 'Quang' }) }).waitFor();
-  // The field where one writes.
+  // The text field for messages.
   await tabTo(page, /^<textarea/);
   await keyboard.type('Có chứ');
   await keyboard.press('Control+Enter');

@@ -6,7 +6,7 @@ import { until } from '@yonkoma/journeys/until';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
 
-/** The smallest picture there is: one pixel. */
+/** The smallest possible picture: one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -87,7 +87,7 @@ test('in two browsers badge, title and message appear unasked; reading clears th
   await field(here, 'Lan').fill('Twice');
   await field(here, 'Lan').press('Control+Enter');
   await log(there, 'Mika').getByText('Twice').waitFor();
-  // The picture comes to both by their session; its address alone opens nothing.
+  // Both members get the picture because of their session; its address alone opens nothing.
   for (const [reader, name] of [
     [here, 'Lan'],
     [there, 'Mika'],
@@ -101,7 +101,7 @@ test('in two browsers badge, title and message appear unasked; reading clears th
       await shown.evaluate(async (image: HTMLImageElement) => (await fetch(image.src, { credentials: 'omit' })).status),
     ).toBe(404);
   }
-  // Who looks at a message has read it: nothing is left to be told.
+  // A message on screen counts as read, so the title shows no unread count.
   await there.page.waitForFunction(() => !document.title.startsWith('('));
 
   expect(streams).toHaveLength(1);
@@ -196,7 +196,7 @@ test('a message interrupted by a lost network is sent again and arrives once', a
   await page.goto(`/user/messageCenter?with=${mika.id}`);
   await field(there, 'Mika').fill('Did this arrive?');
   watch.allow(/net::ERR/);
-  // The message arrives, its answer does not.
+  // The message arrives, but its answer is lost.
   await page.route(
     '**/api/interaction/sendMessage',
     async (route) => {
@@ -208,7 +208,7 @@ test('a message interrupted by a lost network is sent again and arrives once', a
   await page.getByRole('button', { name: centre('message.send'), exact: true }).click();
   await page.getByRole('button', { name: centre('message.sendAgain') }).click();
   await page.getByRole('button', { name: centre('message.sendAgain') }).waitFor({ state: 'detached' });
-  // On its way it has no button either.
+  // While it is being sent it has no button either.
   await page.getByText(centre('message.sending'), { exact: true }).waitFor({ state: 'detached' });
   await page.reload();
   await log(there, 'Mika').getByText('Did this arrive?').waitFor();

@@ -108,7 +108,7 @@ test('a wrong current password is reported at its field and signs nobody out; th
   await signIn(visitor, member);
   await page.getByRole('alert').getByText(/./).waitFor();
   expect(new URL(page.url()).pathname).toBe('/user/login');
-  // What is wrong is said below a field when the answer comes, and moves what is below it.
+  // An error below a field appears when the answer comes, and moves what is below it.
   watch.expectQuiet();
   await page.context().close();
 });

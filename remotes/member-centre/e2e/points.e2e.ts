@@ -34,17 +34,14 @@ const ops = (...line: string[]) => operate(site.dataDir, line);
 const idOf = (name: string): number =>
   site.rows<{ id: number }>('SELECT id FROM member WHERE username_key = ?', name)[0]?.id ?? 0;
 
-/**
- * As if so many days had passed since everything that was signed. The clock of a running site cannot be moved: its days
- * are made older.
- */
+/** Makes all signed days older by this number of days, because the clock of a running site cannot be moved. */
 const letDaysPass = (days: number): void => {
   for (const table of ['check_in_day', 'experience_log']) {
-    // Far away first: one day after the other would stand on the next.
+    // First far away, because otherwise one day would collide with the next one.
     changeRows(site.dataDir, 'economy', `UPDATE ${table} SET day = date(day, '-10000 days')`);
     changeRows(site.dataDir, 'economy', `UPDATE ${table} SET day = date(day, '${10_000 - days} days')`);
   }
-  // The key of an entry names its day.
+  // The key of an entry contains its day.
   changeRows(
     site.dataDir,
     'economy',
@@ -64,7 +61,7 @@ test('a week of check-ins is rewarded; a missed day starts again and is explaine
     expect(await had.count()).toBe(index + 1);
     if (score === 30) {
       await expectSound();
-      // Who comes back the same day finds the row closed below what is said, not room for what signing in would bring.
+      // After a reload on the same day, the row ends below the message, without space for the reward of a check-in.
       await page.reload();
       const [row, done] = await Promise.all(
         [
@@ -78,7 +75,7 @@ test('a week of check-ins is rewarded; a missed day starts again and is explaine
     await page.reload();
     await page.getByRole('table').waitFor();
   }
-  // The eighth day begins the row of rewards anew, and the row of days goes on.
+  // On the eighth day the rewards begin again, but the row of days continues.
   await page.getByRole('button', { name: centre('daily.signIn', { score: 5 }), exact: true }).waitFor();
   expect(await page.getByRole('region', { name: centre('daily.row') }).innerText()).toContain(
     `7 ${centre('daily.inRow_other')}`,

@@ -19,7 +19,7 @@ withSite(
 
 const profile = '/user/account/profile';
 
-/** A photo whose left third is red and whose rest is blue. */
+/** A photo whose left third is red and the rest blue. */
 const drawPhoto = async (): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
   await page.setContent('<body style="margin:0;background:linear-gradient(90deg, #d22 33.3%, #22d 33.3%)">');
@@ -95,7 +95,7 @@ test('a file that is not a picture is refused in the reader’s language, and th
   await expectSound();
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   expect(await field(visitor, centre('profile.motto')).inputValue()).toBe('One page more');
-  // Why a file was refused is said below it and moves the fields that follow.
+  // The reason why a file was refused appears below it and moves the fields after it.
   watch.expectQuiet();
   await page.context().close();
 });

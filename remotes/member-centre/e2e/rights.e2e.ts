@@ -15,7 +15,7 @@ import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
-/** Of the tests that only look. */
+/** The member of the tests that change nothing. */
 let looking: Member;
 const profile = '/user/account/profile';
 const notices = '/user/account/notice';

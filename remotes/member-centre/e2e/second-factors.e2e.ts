@@ -36,12 +36,12 @@ test('a passkey is made with the password and signs in without one', async () =>
   expect(await authenticator.count()).toBe(1);
   expect((await site.mail.take(member.email)).text).not.toBe('');
 
-  // Suggested in the account's field, before anything is typed or pressed.
+  // The browser suggests the passkey in the account field, before anything is typed or pressed.
   await leave(visitor, 'Kei');
   await page.waitForURL((url) => url.pathname.startsWith('/user/account'));
   await memberButton(visitor, 'Kei').waitFor();
 
-  // A browser that suggests none has the button.
+  // A browser without suggestions shows the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -84,7 +84,7 @@ test('with an authenticator app a password is not enough; its codes sign in, and
   await page.getByText(centre('totp.on'), { exact: true }).waitFor();
 
   await toSecondStep(visitor, member);
-  // The digits of this half minute were used when the app was turned on.
+  // The digits of this half minute were used to turn on the app.
   await field(visitor, centre('second.totp')).fill(digitsOf(secret, 1));
   await press(visitor, centre('login.signIn'));
   await memberButton(visitor, 'Thao').waitFor();

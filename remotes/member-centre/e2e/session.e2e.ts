@@ -29,7 +29,7 @@ withSite(
   },
 );
 
-/** Requests for a new session that any tab of the page's browser sends from now on. */
+/** Counts the requests to renew the session, from now on and in all tabs of the browser. */
 const countRefreshes = (page: Page): { count: number } => {
   const counted = { count: 0 };
   page.context().on('request', (request) => {
@@ -38,7 +38,7 @@ const countRefreshes = (page: Page): { count: number } => {
   return counted;
 };
 
-/** Everything a script of the page could read of who is signed in. */
+/** Everything about the signed-in member that a script of the page could read. */
 const readableByScripts = (page: Page) =>
   page.evaluate(() => ({
     cookie: document.cookie,
@@ -86,7 +86,7 @@ test('an expired session is renewed unseen by one call, however many calls there
   const before = await cookieNamed(page, sessionCookie);
   await expireSession(page, site);
   const refreshes = countRefreshes(page);
-  // Sessions and second proofs are asked for at once.
+  // This page requests sessions and second factors at the same time.
   await goTo(visitor, centre('security.title'));
   await page.getByRole('heading', { level: 2, name: centre('passkeys.title') }).waitFor();
   await page.getByText(centre('sessions.thisDevice')).waitFor();
@@ -120,7 +120,7 @@ test('a page opened with an expired session shows nothing of the member, then th
   const { page, expectCalm } = visitor;
   await page.goto('/');
   await memberButton(visitor, 'Lan').waitFor();
-  // A page that still asks would begin the session anew, and be left in the middle of it.
+  // A page with running requests would renew the session and be left in the middle of that.
   await page.goto('about:blank');
   await expireSession(page, site);
   const refreshes = countRefreshes(page);
@@ -135,7 +135,7 @@ test('a member who lost both tokens is sent to sign in and back to the page they
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, shell, centre, expectCalm } = visitor;
   await page.goto(overview);
-  // The last of its parts: whatever the page asked is answered.
+  // The last part of the page: all its requests have been answered.
   await page.getByRole('heading', { level: 2, name: centre('overview.shelf') }).waitFor();
   await expireSession(page, site);
   await loseRefreshToken(page);

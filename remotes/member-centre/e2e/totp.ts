@@ -7,7 +7,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** What an authenticator app shows for a secret, so many steps of 30 s from now (RFC 6238). */
+/** The digits that an authenticator app shows for a secret, this many steps of 30 s from now (RFC 6238). */
 export const digitsOf = (secret: string, stepsFromNow = 0): string => {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow));

@@ -3,5 +3,5 @@ import type words from '../locales/en.json';
 
 export type Words = Say<typeof words>;
 
-/** The words of this remote; the compiler knows their keys. */
+/** The words of this remote. The compiler knows their keys. */
 export const useWords = wordsOf<typeof words>('member-centre');

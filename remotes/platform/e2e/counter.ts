@@ -26,7 +26,7 @@ export const MoreButton = memo(function MoreButton({ onPress }: { onPress: () =>
 });
 `;
 
-/** A remote whose page counts, in a folder of its own, as it is before any edit. */
+/** A remote whose page counts, in a folder of its own, before any edit. */
 export const makeCounter = async (
   outside: OutsideFolder,
 ): Promise<{ dir: string; edit: (file: string, from: string, to: string) => Promise<void> }> => {
@@ -48,5 +48,5 @@ export const makeCounter = async (
   };
 };
 
-/** What the counter shows. */
+/** The number that the counter shows. */
 export const counted = (page: Page): Promise<string> => page.getByRole('status').innerText();

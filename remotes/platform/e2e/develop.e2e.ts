@@ -30,10 +30,7 @@ afterAll(async () => {
   await outside?.remove();
 });
 
-/**
- * Edits of a component, of one that is memoised and of a style arrive in the page on screen, and what was counted
- * stays.
- */
+/** Edits of a component, of a memoised one, and of a style appear in the page on screen, and its count stays. */
 const expectEditsToKeepState = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor();
   await page.evaluate(() => {
@@ -83,7 +80,7 @@ test('npm run dev shows a remote from its sources inside a site of one’s own, 
   await counter.edit('../../locales/en.json', '"title": "Counter"', '"title": "Tally"');
   await page.waitForFunction(() => document.title.startsWith('Tally'));
   watch.expectQuiet();
-  // Left, it is for this browser what was published: nothing yet. The way back is there as long.
+  // After leaving, this browser gets what was published, which is nothing yet. The bar still has a button to go back.
   const banner = page.getByRole('region', { name: 'Trying a version' });
   await banner.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();

@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all((versions ?? []).map((version) => version.remove()));
 });
 
-/** What the page tells of itself, as it goes over the wire. */
+/** Collects the telemetry of the page as it is sent. */
 const collectTelemetry = (page: Page): TelemetryBatch[] => {
   const batches: TelemetryBatch[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,10 @@ const collectTelemetry = (page: Page): TelemetryBatch[] => {
   });
   return batches;
 };
-/** For the moment in which it is told: measuring begins late, and only on a page that is looked at. */
+/**
+ * Simulates a hidden page for one moment, which makes it send its telemetry. Measuring starts late and only on a
+ * visible page.
+ */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -57,7 +60,7 @@ const activate = async (name: string) => {
   const reply = await fetch(`${site.url}${activateVersions.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', server: 'true', authorization: `Bearer ${token}` },
-    // There is no browser beside this site for its gate.
+    // This site has no browser for its gate.
     body: JSON.stringify({ versions: { faulty: named(name).version }, reason: 'a test', takesOver: true }),
   });
   return reply.json() as Promise<{ code: number; msg: string; data: { revision: number } }>;
@@ -88,7 +91,7 @@ test('a page keeps its revision through fifty more and a collection; a link then
     expect([last.code, last.msg]).toEqual([1, last.msg]);
   }
   expect(last.data.revision).toBe(opened + 50);
-  // What was live long before this page goes; what it was opened with stays.
+  // The files of old revisions are deleted while this page is open; the page keeps its version.
   changeRows(site.dataDir, 'registry', 'UPDATE revision SET ended_at = ended_at - 30 * 86400 WHERE id < ?', [opened]);
   changeRows(site.dataDir, 'registry', 'UPDATE remote_version SET published_at = published_at - 30 * 86400');
   expect(await ops('collect')).toContain(`faulty@${named('4').version}`);

@@ -80,7 +80,7 @@ test('an engineer rolls a version out by steps, makes it stable and rolls back, 
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByLabel('Reason, kept in the history').fill(`because of ${name}`);
     await page.keyboard.press('Enter');
-    // It has lost its name before it closes, and until then keys do not reach the page.
+    // The dialog loses its name before it closes, and until it is closed keys do not reach the page.
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   };
   const press = async (name: string) => section(page).getByRole('button', { name, exact: true }).press('Enter');
@@ -92,7 +92,8 @@ test('an engineer rolls a version out by steps, makes it stable and rolls back, 
   await confirm('Roll out');
   await section(page).getByText('5 %,').waitFor();
   expect(await live()).toBe(one);
-  // The README shows it: SCREENSHOT_DIR=shell/docs npm test -- --only browser remotes/platform/e2e/platform-pages
+  // The README shows this picture: SCREENSHOT_DIR=shell/docs npm test -- --only browser
+  // remotes/platform/e2e/platform-pages
   await screenshot(page, 'platform', { quality: 82 });
   await press('Make stable');
   await confirm('Make stable');

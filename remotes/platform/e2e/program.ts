@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 const running: ChildProcess[] = [];
 
-/** A program that runs until it is ended, and what it has said so far. */
+/** A program that runs until it is ended, with its output so far. */
 export const start = (
   program: string,
   args: readonly string[],
@@ -26,5 +26,5 @@ export const end = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Every one that still runs. */
+/** Ends every program that is still running. */
 export const endAll = (): Promise<unknown> => Promise.all(running.map(end));

@@ -18,7 +18,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, outside] = await Promise.all([openMemberSite(), outsideFolder()]);
-  // To this browser the site lies in the public network, and everything else at this address on its own machine.
+  // For this browser the site is in the public network, and everything else at this address is on the browser's own
+  // machine.
   browser = await openWholeBrowser([`--ip-address-space-overrides=127.0.0.1:${new URL(site.url).port}=public`]);
 });
 afterAll(async () => {

@@ -3,15 +3,16 @@ import type { OutsideFolder } from '@yonkoma/testing/node/outside-folder';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** How each release of the reader is told from the others: its front page has this heading. */
+/** The heading on the front page of a release, by which releases are told apart. */
 export const headingOf = (release: number): string => `Release ${release}`;
 
 const leftOut = new Set(['dist', 'e2e', 'node_modules']);
 const broken = "if (new URLSearchParams(location.search).has('from')) throw new Error('broken on purpose');";
 
 /**
- * The reader in a folder of its own, as a team has it that works elsewhere. `release` builds the next one: a changed
- * heading, or a front page that throws while it is drawn for whoever came by a letter, which no gate looks at.
+ * The reader in a folder of its own, as an external team has it. `release` builds the next release: with another
+ * heading, or with a front page that throws while it renders for a visitor who came by an e-mail link. The gate does
+ * not check that.
  */
 export const readerOutside = async (outside: OutsideFolder) => {
   const dir = join(outside.path, 'reader');
@@ -24,7 +25,7 @@ export const readerOutside = async (outside: OutsideFolder) => {
   const change = async (file: string, edit: (text: string) => string) => {
     const text = await readFile(file, 'utf8');
     const edited = edit(text);
-    if (edited === text) throw new Error(`${file} is as it was`);
+    if (edited === text) throw new Error(`The edit did not change ${file}`);
     await writeFile(file, edited);
   };
   return {

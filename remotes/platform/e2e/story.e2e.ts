@@ -55,7 +55,7 @@ const live = async () => {
   return { stable: found?.stable?.version, rollout: found?.rollout?.version };
 };
 
-/** The release whose front page somebody gets. */
+/** The release whose front page a visitor gets. */
 const releaseAt = async (page: Page, address = '/') => {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1, name: /^Release \d$/ });
@@ -63,7 +63,7 @@ const releaseAt = async (page: Page, address = '/') => {
   return Number((await heading.textContent())?.slice(-1));
 };
 
-/** Visitors one after another, until one of each release has come. */
+/** Opens the site for one visitor after another, until there is one of each release. */
 const oneOfEach = async (...releases: number[]): Promise<Visitor[]> => {
   const found = new Map<number, Visitor>();
   for (let count = 0; found.size < releases.length; count += 1) {
@@ -117,7 +117,7 @@ test('a third that throws while it is drawn gives way to the last good one, and 
     expect(await releaseAt(visitor.page, '/?from=letter')).toBe(2);
     visitors.push(visitor);
   };
-  // Fewer than twenty viewers fail no version.
+  // With fewer than twenty viewers no version is withdrawn.
   while (visitors.length < 20) await Promise.all(Array.from({ length: 4 }, come));
   await until('the roll-out is taken back', async () => (await live()).rollout === undefined);
   expect(await done('history', 'reader')).toMatch(/watch +automatic return/);

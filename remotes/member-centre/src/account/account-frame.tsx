@@ -2,7 +2,7 @@ import { useShell } from '@yonkoma/remote-kit';
 import { type ReactNode, useLayoutEffect } from 'react';
 import styles from './account-frame.module.css';
 
-/** One page of the account: its title, the document's too, and its parts below each other. */
+/** One page of the account: its title, also as the title of the document, and its parts. */
 export function AccountFrame({
   title,
   isNarrow,
@@ -22,7 +22,7 @@ export function AccountFrame({
   );
 }
 
-/** A part with a heading of its own. */
+/** A part with its own heading. */
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={styles.part}>

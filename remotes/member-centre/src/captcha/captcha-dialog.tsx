@@ -10,7 +10,10 @@ export interface ChallengeProps {
   onProof: (proof: CaptchaProof) => void;
 }
 
-/** Symbols to click in a picture, or a question in words for visitors who cannot. Both proofs count the same. */
+/**
+ * A captcha: symbols to click in a picture, or a question in words for visitors who cannot see it. Both proofs count
+ * the same.
+ */
 export function CaptchaDialog({ onProof, onClose }: ChallengeProps & { onClose: () => void }) {
   const say = useWords();
   const [isQuestion, setIsQuestion] = useState(false);

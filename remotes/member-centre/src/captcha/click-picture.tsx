@@ -12,8 +12,8 @@ const middle: Place = { x: 0.5, y: 0.5 };
 const at = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
 /**
- * The marks to click, in order. With the keyboard, arrows move a cross-hair, Enter sets a mark and Backspace takes the
- * last one back.
+ * The marks to click, in order. By keyboard, arrows move a cross-hair, Enter sets a mark, and Backspace removes the
+ * last one.
  */
 export function ClickPicture({ onProof }: ChallengeProps) {
   const say = useWords();

@@ -12,7 +12,10 @@ import styles from './captcha.module.css';
 import { useVerdict } from './use-verdict.ts';
 import { useWork } from './use-work.ts';
 
-/** A question in words. While it is read, the browser does some work that makes asking in bulk dear. */
+/**
+ * A question in words. While the visitor reads it, the browser does a proof of work, which makes many attempts
+ * expensive.
+ */
 export function Question({ onProof }: ChallengeProps) {
   const say = useWords();
   const shell = useShell();

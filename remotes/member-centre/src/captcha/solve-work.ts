@@ -3,8 +3,8 @@ import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
 
 /**
- * Does the work of an ALTCHA challenge, a second or two, in the browser's own crypto threads; the solution as the
- * service reads it, base64.
+ * Solves an ALTCHA challenge, in one or two seconds, in the browser's crypto threads. Returns the solution in base64,
+ * as the service reads it.
  */
 export async function solveWork(work: Record<string, unknown>, controller: AbortController): Promise<string> {
   const challenge = work as unknown as Challenge;

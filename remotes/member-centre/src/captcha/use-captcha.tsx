@@ -9,9 +9,9 @@ export interface CaptchaProof {
 }
 
 export interface Captcha {
-  /** Opens the challenge; null when the visitor closed it. Its code is loaded at the first call. */
+  /** Opens the challenge; resolves with null when the visitor closed it. Its code is loaded at the first call. */
   ask: () => Promise<CaptchaProof | null>;
-  /** To be rendered once, outside of the form. */
+  /** Render it once, outside of the form. */
   dialog: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface Asked {
   answer: (proof: CaptchaProof | null) => void;
 }
 
-/** A challenge that shows that somebody is there, for forms that send something away. */
+/** A captcha for forms that send something, to check that a person is there. */
 export function useCaptcha(): Captcha {
   const say = useWords();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -6,7 +6,7 @@ import { newCaptchaId } from './captcha-id.ts';
 
 type Challenge = ReplyOf<typeof clickCaptcha>;
 
-/** The picture on screen, and how to get another one. Every picture has an id of its own. */
+/** The picture on screen, and a way to get another one. Every picture has an id of its own. */
 export function useClickCaptcha(): { challenge: UseQueryResult<Challenge, CallFailure>; another: () => void } {
   const shell = useShell();
   const [id, setId] = useState(newCaptchaId);

@@ -13,8 +13,8 @@ export interface Verdict {
 }
 
 /**
- * Asks the service about a try. What is right goes on to the form after it could be read; what is wrong begins anew
- * after 1.5 s.
+ * Asks the service whether a try is right. A right one continues to the form after the message could be read; a wrong
+ * one starts again after 1.5 s.
  */
 export function useVerdict({ onProof, onWrong }: { onProof: (proof: CaptchaProof) => void; onWrong: () => void }) {
   const say = useWords();

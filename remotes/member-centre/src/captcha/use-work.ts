@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { solveWork } from './solve-work.ts';
 
 /**
- * Begins the work as soon as it is known and gives it up when nobody waits any longer; the function returned waits for
- * it.
+ * Starts the proof of work as soon as its challenge is known, and cancels it when the component is removed. The
+ * returned function waits for the solution.
  */
 export function useWork(work: Record<string, unknown> | undefined): () => Promise<string> {
   const solution = useRef<Promise<string>>(null);

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './card.module.css';
 
-/** What others see of one's own card. Each choice holds at once, and the card behind shows it. */
+/**
+ * Settings of what others see on the member's card. Each choice is saved at once, and the card behind the dialog shows
+ * it.
+ */
 export function CardSettings({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const { data, error, refetch } = useAnswer(readCardSettings, {});

@@ -2,11 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 /**
- * Words and links within the site out of HTML that the services made; whatever else stands in it is shown as its words,
- * or not at all.
+ * Shows the words and internal links of HTML from the services. Other elements are reduced to their text, or left out.
  */
 export function OwnHtml({ html }: { html: string }) {
-  // A document of its own: nothing in it is fetched or run.
+  // Parsed into a separate document, so that nothing in it is fetched or run.
   const nodes = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes], [html]);
   return <>{nodes.map(shown)}</>;
 }

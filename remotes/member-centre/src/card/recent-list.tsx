@@ -10,18 +10,18 @@ import { OwnHtml } from './own-html.tsx';
 
 const perPage = 10;
 
-/** What a member lately did in public: what came with the card, and more as one asks for it. */
+/** A member's recent public actions: those that were delivered with the card, and more on request. */
 export function RecentList({ userId, first }: { userId: string; first: InferOutput<typeof Recent>[] }) {
   const say = useWords();
   const shell = useShell();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     queryKey: ['member-centre', 'recent', userId],
-    // Continues when the page renders meanwhile, so a requested page always arrives.
+    // Not cancelled when the component renders again, so that a requested page always arrives.
     queryFn: async ({ pageParam }) =>
       (await shell.call(listRecent, { userId: Number(userId), page: pageParam, limit: perPage })).data,
     initialPageParam: 1,
     initialData: { pages: [first], pageParams: [1] },
-    // Fewer than asked for is the end.
+    // A page with fewer items is the last one.
     getNextPageParam: (last, pages) => (last.length < perPage ? undefined : pages.length + 1),
     staleTime: Infinity,
   });

@@ -16,7 +16,7 @@ const refusals = {
   'password-like-name': 'newPassword',
 } as const;
 
-/** Another password. Every session ends with it, this one too. */
+/** Changes the password. This ends every session, including this one. */
 export default function ChangePasswordPage() {
   const say = useWords();
   const shell = useShell();

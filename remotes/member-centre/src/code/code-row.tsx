@@ -9,13 +9,13 @@ interface CodeRowProps {
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Where the last code went; empty before. */
+  /** The address to which the last code was sent; empty before. */
   sentTo: string;
   secondsLeft: number;
   onSend: () => Promise<void>;
 }
 
-/** The field of a code and, beside it, the button that has it sent. */
+/** The field for a code, with the button that sends one. */
 export function CodeRow({ sentTo, secondsLeft, onSend, ...field }: CodeRowProps) {
   const say = useWords();
   const isSending = useRef(false);

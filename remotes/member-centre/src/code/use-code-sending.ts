@@ -14,13 +14,13 @@ export interface CodeRequest {
   password?: string;
 }
 
-/** The wire's name for what a code is for. */
+/** The purpose of a code as the API names it. */
 const eventOf = (purpose: Purpose, channel: Channel) =>
   purpose === 'register' || purpose === 'retrieve_pwd'
     ? `user_${purpose}`
     : `user_${purpose === 'change' ? `change_${channel}` : `${channel}_verify`}`;
 
-/** Sends a code after a captcha, and counts down until another may be sent. */
+/** Sends a code after a captcha, and counts down until another one can be sent. */
 export function useCodeSending(captcha: Captcha): {
   sentTo: string;
   secondsLeft: number;

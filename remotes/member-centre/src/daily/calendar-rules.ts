@@ -6,10 +6,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/**
- * Day of the week on which weeks begin in a language, 1 for Monday to 7 for Sunday; Monday where the browser does not
- * know.
- */
+/** The first day of the week in a language, 1 for Monday to 7 for Sunday; Monday when the browser does not know it. */
 export function firstDayOf(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
@@ -18,7 +15,7 @@ export function firstDayOf(locale: string): number {
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 }
 
-/** The days of a month in weeks of seven; null where a week reaches into another month. */
+/** The days of a month in weeks of seven; null for days of another month. */
 export function weeksOf(month: string, firstDay: number): (string | null)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const count = Math.round((Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - first) / dayMs);
@@ -29,12 +26,14 @@ export function weeksOf(month: string, firstDay: number): (string | null)[][] {
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 }
 
-/** A week's days for the head of a calendar, the first one first. */
+/** The days of a week for the head of a calendar, in order. */
 export function weekdays(firstDay: number): Date[] {
   // 2026-11-01 is a Sunday.
   return Array.from({ length: 7 }, (_, place) => new Date(Date.UTC(2026, 10, 1 + (firstDay % 7) + place)));
 }
 
-/** How many of the rewards of a streak are had: after seven days the row begins anew with the eighth. */
+/**
+ * The number of rewards of a streak that the member has. After seven days the rewards begin again with the eighth day.
+ */
 export const hadOf = (continuous: number, rewards: number): number =>
   continuous === 0 ? 0 : ((continuous - 1) % rewards) + 1;

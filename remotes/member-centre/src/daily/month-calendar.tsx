@@ -12,14 +12,14 @@ interface MonthCalendarProps {
   days: readonly { date: string; score: number }[];
   today: string;
   onMonth: (month: string) => void;
-  /** No month follows this one yet. */
+  /** There is no later month yet. */
   isLast: boolean;
 }
 
-/** Six weeks' height always, so that nothing below moves from month to month. */
+/** Always as high as six weeks, so that nothing below moves between months. */
 const mostWeeks = 6;
 
-/** A month of sign-ins, as a table that says each day's own. */
+/** The check-ins of a month, as a table with a text for each day. */
 export function MonthCalendar({ month, days, today, onMonth, isLast }: MonthCalendarProps) {
   const say = useWords();
   const locale = localeOf(useShell().language);

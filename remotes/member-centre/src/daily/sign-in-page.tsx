@@ -34,7 +34,7 @@ export default function SignInPage() {
   );
 }
 
-/** The month on show; while another is on its way the one before stays. */
+/** The month on screen. While another one loads, the old one stays. */
 function Months({ current, today }: { current: string; today: string }) {
   const say = useWords();
   const shell = useShell();

@@ -11,17 +11,17 @@ import { useSignIn } from './use-sign-in.ts';
 
 type State = ReplyOf<typeof readCheckIns>;
 
-/** Days in a row, what each of them brings, and the button for today. */
+/** The days in a row, the reward of each day, and the button for today. */
 export function Streak({ state }: { state: State }) {
   const say = useWords();
   const { number } = useFormats();
   const locale = localeOf(useShell().language);
   const { mutate, data: got, isPending } = useSignIn();
   const isSigned = state.signed === 1;
-  // The reward of a check-in shows here; it needs no room when the member has checked in already.
+  // The reward of a check-in appears here. No space is needed when the member has checked in already.
   const [hasRoom] = useState(!isSigned);
   const had = hadOf(state.continuous, state.rewards.length);
-  // A full row begins anew with the day that is open.
+  // After a full row the next open day begins a new one.
   const filled = !isSigned && had === state.rewards.length ? 0 : had;
   const missed =
     state.missed &&
@@ -37,7 +37,7 @@ export function Streak({ state }: { state: State }) {
         {state.rewards.map((score, place) => {
           const isHad = place < filled;
           return (
-            // Each place is a day of its own, though two may bring the same.
+            // Each item is another day, although two days can have the same reward.
             <li
               key={`day ${place + 1}`}
               className={classes(styles.reward, isHad && styles.had, got && place === filled - 1 && styles.fresh)}
@@ -69,7 +69,7 @@ export function Streak({ state }: { state: State }) {
           </Button>
         )}
       </div>
-      {/* One place for both, so that nothing below moves when the one takes the place of the other. */}
+      {/* One element for both texts, so that nothing below moves when one replaces the other. */}
       <output className={classes(styles.text, hasRoom && styles.room, got && isSigned && styles.got)}>
         {got && isSigned
           ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous })

@@ -3,8 +3,8 @@ import { experienceField, listScoreLog, offWire, readCheckIns, readLevel, checkI
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 
 /**
- * Signs in for today. Nothing is shown before the server has said so, and what the member has then is asked for and not
- * added up.
+ * Checks in for today. The result is shown only after the answer of the server. The new totals are requested, not
+ * calculated here.
  */
 export function useSignIn() {
   const shell = useShell();

@@ -5,18 +5,18 @@ import type { Draft, Form as FormState } from './use-form.ts';
 
 interface FormProps<D extends Draft> {
   form: FormState<D>;
-  /** What the button does, a verb. */
+  /** The label of the button, a verb. */
   action: string;
-  /** Something of it is still on its way: it can be sent once that has arrived. */
+  /** Part of the form is still being uploaded, so it cannot be sent yet. */
   isWaiting?: boolean;
-  /** Beside or below the button. */
+  /** Content beside or below the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Fields, then what failed, then the one thing to do. The browser's own bubbles stay away: the fields say what is
- * wrong.
+ * The fields, then the failure, then the button. The browser's own messages are turned off, because the fields show
+ * what is wrong.
  */
 export function Form<D extends Draft>({ form, action, isWaiting = false, aside, children }: FormProps<D>) {
   const { attach, submit, failure, isSending } = form;

@@ -10,10 +10,10 @@ import { usePasswordWords } from './use-password-words.ts';
 
 interface PasswordDialogProps {
   title: string;
-  /** What is going to happen. */
+  /** Explains what will happen. */
   text: string;
   action: string;
-  /** A name to be given as well, with what it may be. */
+  /** A field for a name, with its label and start value. */
   name?: { label: string; initial: string };
   onClose: () => void;
   send: (draft: { password: string; name: string }) => Promise<void>;
@@ -25,7 +25,7 @@ const Named = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-required')),
 });
 
-/** The password once more, before something that an open screen alone must not allow. */
+/** Asks for the password again before an action that nobody should do on somebody else's open screen. */
 export function PasswordDialog({ title, text, action, name, onClose, send }: PasswordDialogProps) {
   const say = useWords();
   const member = useMember();

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** Keys of the contract's rules, as its schemas give them. */
+/** Keys of the contract's rules, as its schemas return them. */
 export const ruleKeys = [
   'rule-required',
   'rule-username',
@@ -17,7 +17,7 @@ export const ruleKeys = [
   'rule-confirm',
 ] as const;
 
-/** The sentence for a broken rule; whatever else a schema may say is a plain "not right". */
+/** The sentence for a broken rule. Any other message of a schema becomes a general "not right". */
 export function wordRule(say: Words, message: string): string {
   const key = ruleKeys.find((known) => known === message);
   return say(key ? `rules.${key}` : 'rules.illegal');

@@ -9,21 +9,21 @@ import { wordRule } from './rule-words.ts';
 export type Draft = Record<string, string | number | boolean | null>;
 
 interface FormRules<S extends v.GenericSchema, D extends Draft> {
-  /** The contract's own rules: what passes here the service accepts. */
+  /** The rules of the contract: what they accept, the service accepts. */
   schema: S;
   initial: D;
-  /** Which field a refusal of the service speaks of, by its key: `{ 'username-taken': 'username' }`. */
+  /** The field of each refusal, by the refusal's key: `{ 'username-taken': 'username' }`. */
   refusals?: Record<string, keyof D & string>;
-  /** For a form that takes the place of another: its first field has the focus from the start. */
+  /** For a form that replaces another: its first field gets the focus at the start. */
   startsFocused?: boolean;
-  /** A CallFailure is shown, at its field or above the button; what was typed stays. */
+  /** Sends the form. A CallFailure is shown at its field or above the button, and the typed text stays. */
   send: (checked: v.InferOutput<S>) => Promise<void>;
 }
 
 export interface Form<D extends Draft> {
   values: D;
   set<K extends keyof D & string>(name: K, value: D[K]): void;
-  /** Everything a text control needs. */
+  /** The properties of a text control. */
   text(name: keyof D & string): {
     name: string;
     value: string;
@@ -32,24 +32,26 @@ export interface Form<D extends Draft> {
     onBlur: () => void;
   };
   error(name: keyof D & string): string | undefined;
-  /** Shows what is wrong with one field and goes there; true when it is right. */
+  /** Shows what is wrong with one field and focuses it. Resolves with true when the field is right. */
   check(name: keyof D & string): Promise<boolean>;
-  /** Shows why a call of this form failed. Throws on what is no failure of a call. */
+  /**
+   * Shows why a call of this form failed. An error that is not a CallFailure is reported and shown as a general
+   * failure.
+   */
   refuse(error: unknown): void;
   submit(event: { preventDefault(): void }): void;
   isSending: boolean;
-  /** What failed and belongs to no field. */
+  /** A failure that belongs to no field. */
   failure: string;
   attach: (element: HTMLFormElement | null) => void;
 }
 
-/** The `type` of an error whose message is a sentence already; that of any other is the key of a rule. */
+/** The `type` of an error whose message is already a sentence. The message of any other error is the key of a rule. */
 const refused = 'refused';
 
 /**
- * A form over a schema of the contract, on react-hook-form. A field speaks up when it is left with something wrong in
- * it, and all of them when the form is sent; the first bad one then has the focus. What was said of a field goes away
- * as soon as it is right.
+ * A form with a schema of the contract, on react-hook-form. A field shows its error when it is left, and all fields
+ * when the form is sent; the first wrong field then gets the focus. An error disappears as soon as its field is right.
  */
 export function useForm<S extends v.GenericSchema, D extends Draft>({
   schema,
@@ -72,7 +74,7 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({
   const [element, attach] = useState<HTMLFormElement | null>(null);
   const isBusy = useRef(false);
 
-  // Controls such as a group of radio buttons are no element that the library could focus.
+  // The library cannot focus controls such as a group of radio buttons.
   useEffect(() => {
     if (wantsFocus > 0) focusFirstBad(element);
   }, [wantsFocus, element]);
@@ -110,7 +112,7 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({
   const set = (name: string, value: Draft[string]) => {
     form.setValue(name, value);
     form.clearErrors('root');
-    // A rule may be about two fields. What the service refused stays until that field is changed.
+    // A rule can concern two fields. A refusal of the service stays until its field is changed.
     const isRefused = (key: string) => errors[key]?.type === refused;
     const isShown = (key: string) => showsAll || touchedFields[key] || (errors[key] && !isRefused(key));
     if (!isShown(name)) form.clearErrors(name);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './entry-frame.module.css';
 
-/** The quiet page around the forms that lead into the site: a way back, a title, one column. */
+/** The page around the forms for signing in and registering: a way back, a title, one column. */
 export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
   const say = useWords();
   return (

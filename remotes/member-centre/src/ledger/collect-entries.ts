@@ -1,11 +1,11 @@
 import type { Entry, Log } from './log.ts';
 
-/** As many as one call may bring. */
+/** The most entries of one call. */
 export const perCall = 100;
 
 /**
- * Every entry, one page after the other so that nobody else waits for it. One that came in meanwhile moves the others
- * on: no entry appears twice.
+ * Requests all entries, one page after the other, so that other members do not have to wait. A new entry in between
+ * moves the others, so entries are collected by id and none appears twice.
  */
 export async function collectEntries(
   ask: (page: number) => Promise<Log>,

@@ -1,23 +1,23 @@
 import type { Entry } from './log.ts';
 
-/** Programs for tables take a file of bytes for UTF-8 when it begins with this. */
+/** With this mark at the start, spreadsheet programs read the file as UTF-8. */
 const mark = '\uFEFF';
 
 /**
- * A text as a cell: what a spreadsheet would run as a formula is marked as text, and what would end the cell stands in
- * quotation marks.
+ * A text as a cell. A text that a spreadsheet would run as a formula is marked as text, and special characters are put
+ * in quotation marks.
  */
 export function textCell(text: string): string {
   const plain = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** `2026-11-21 14:30:05` as the clocks of a time zone show it. */
+/** A moment like `2026-11-21 14:30:05` in a time zone. */
 export function momentIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at * 1000);
 }
 
-/** Figures are ours, and stay figures: `-30` is a number and no formula. */
+/** Figures come from us and stay figures: `-30` is a number and not a formula. */
 export function csvOf(
   entries: readonly Entry[],
   { heads, timeZone, digits }: { heads: readonly string[]; timeZone: string; digits: number },

@@ -1,11 +1,11 @@
 export interface Filter {
   direction?: 'in' | 'out';
-  /** Days, `2026-11-21`, both included. */
+  /** Days like `2026-11-21`, both included. */
   from?: string;
   until?: string;
 }
 
-/** What an address asks for; what no filter has is passed over. */
+/** The filter in an address; unknown values are ignored. */
 export function filterIn(query: URLSearchParams): Filter {
   const direction = query.get('direction');
   const [from, until] = ['from', 'until']
@@ -18,7 +18,7 @@ export function filterIn(query: URLSearchParams): Filter {
   };
 }
 
-/** The query of a changed filter; what is empty is left out. */
+/** The query of a changed filter, without empty values. */
 export function withFilter(filter: Filter, changed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== ''));
 }

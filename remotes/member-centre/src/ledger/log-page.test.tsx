@@ -11,7 +11,7 @@ const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;
   let held = new Blob();
-  // jsdom has no files to save.
+  // jsdom cannot save files.
   URL.createObjectURL = (blob) => {
     held = blob as Blob;
     return 'blob:file';

@@ -13,7 +13,7 @@ import { useExport } from './use-export.ts';
 import { useFigures } from './use-figures.ts';
 import { useLog } from './use-log.ts';
 
-/** What a member has of points or money, and every change of it. The filter stands in the address. */
+/** A member's points or balance, and every change of it. The filter is in the address. */
 export function LogPage({ kind }: { kind: Kind }) {
   const say = useWords();
   const [query, setQuery] = useSearchParams();

@@ -7,7 +7,8 @@ import type { Entry } from './log.ts';
 import type { Figures } from './use-figures.ts';
 
 /**
- * Rows of a table on wide screens, cards on phones: roles are said, for a table that is laid out otherwise loses them.
+ * Rows of a table on wide screens, cards on phones. Roles are set explicitly, because a table with another layout loses
+ * them.
  */
 export function LogTable({
   title,

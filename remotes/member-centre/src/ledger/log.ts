@@ -4,7 +4,7 @@ import type { Filter } from './filter-rules.ts';
 
 export type Kind = 'score' | 'money';
 
-/** One change of what a member has. */
+/** One change of a member's points or balance. */
 export interface Entry {
   id: number;
   what: string;
@@ -18,9 +18,9 @@ export interface Entry {
 export interface Log {
   entries: Entry[];
   total: number;
-  /** What the member has now. */
+  /** The member's points or balance now. */
   now: number;
-  /** Whose days the filter means. */
+  /** The time zone of the days in the filter. */
   timeZone: string;
 }
 
@@ -61,5 +61,5 @@ export async function askLog(shell: ShellApi, kind: Kind, input: Input, signal?:
   };
 }
 
-/** Digits behind the point. */
+/** Decimal places. */
 export const digitsOf = (kind: Kind): number => (kind === 'money' ? 2 : 0);

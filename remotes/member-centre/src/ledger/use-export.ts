@@ -7,7 +7,7 @@ import { csvOf } from './csv-rules.ts';
 import type { Filter } from './filter-rules.ts';
 import { askLog, digitsOf, type Kind } from './log.ts';
 
-/** Brings what is on the list, all of it, as a file. `progress` is there while it works; leaving the page stops it. */
+/** Exports all entries of the filter as a file. `progress` is set while it runs. Leaving the page stops it. */
 export function useExport(kind: Kind, filter: Filter) {
   const shell = useShell();
   const say = useWords();

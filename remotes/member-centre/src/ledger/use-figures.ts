@@ -5,11 +5,11 @@ import { digitsOf, type Kind } from './log.ts';
 
 export interface Figures {
   write(figure: number): string;
-  /** With `+` or `-`. */
+  /** A figure with `+` or `-`. */
   signed(figure: number): string;
 }
 
-/** Points as whole numbers, money with its two decimals, both as the language writes them. */
+/** Formats points as whole numbers and money with two decimals, in the format of the language. */
 export function useFigures(kind: Kind): Figures {
   const locale = localeOf(useShell().language);
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { askLog, type Entry, type Kind } from './log.ts';
 
 const perPage = 30;
 
-/** The log as far as it was asked for. The new balance shows everywhere on the site. */
+/** The entries of the log that were loaded so far. A new balance is also shown in the rest of the site. */
 export function useLog(kind: Kind, filter: Filter) {
   const shell = useShell();
   const { data, ...state } = useInfiniteQuery({

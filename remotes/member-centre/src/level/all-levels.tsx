@@ -7,7 +7,7 @@ import styles from './level.module.css';
 import type { Standing } from './level-rules.ts';
 
 /**
- * Every level and where it begins; what has been reached is filled, so that the state does not depend on colour alone.
+ * Every level with its first point of experience. Reached levels are filled, so that colour is not the only difference.
  */
 export function AllLevels({ standing: { level: own, levels } }: { standing: Standing }) {
   const say = useWords();

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import styles from './level.module.css';
 import { progressOf, type Standing } from './level-rules.ts';
 
-/** The level, and how far it is to the next. */
+/** The current level, and the experience that is missing for the next one. */
 export function LevelNow({ standing }: { standing: Standing }) {
   const say = useWords();
   const { number } = useFormats();

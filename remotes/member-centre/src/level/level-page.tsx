@@ -31,7 +31,7 @@ export default function LevelPage() {
       {data && (
         <>
           <LevelNow standing={data} />
-          {/* What comes later would push the levels down. */}
+          {/* Content that arrives later would push the levels down. */}
           {rewards.isPending ? (
             <PanelSkeleton shape="text" />
           ) : (

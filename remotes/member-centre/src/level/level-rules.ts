@@ -3,15 +3,15 @@ import { type Level, offWire, type readLevel, type ReplyOf } from '@yonkoma/cont
 export type Standing = ReplyOf<typeof readLevel>;
 
 export interface Progress {
-  /** Experience since the level began, and how much of it leads to the next. */
+  /** Experience since the level began; `span` is the experience that the whole level needs. */
   done: number;
   span: number;
   left: number;
-  /** undefined on the highest. */
+  /** undefined on the highest level. */
   next: Level | undefined;
 }
 
-/** With 60 on level 2, which goes from 50 to 150: 10 of 100, 90 left. */
+/** Example: with 60 points on level 2, which goes from 50 to 150, `done` is 10 of 100 and 90 are left. */
 export function progressOf(standing: Standing): Progress {
   const { level, levels } = standing;
   const experience = offWire.experience(standing);

@@ -6,7 +6,10 @@ import { Part } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
 import styles from './level.module.css';
 
-/** The link by which others come: handed on with the device's own sheet where it has one, or copied. */
+/**
+ * The member's link for inviting others. It is shared with the device's own dialog where there is one, otherwise
+ * copied.
+ */
 export function ShareLink({ code }: { code: string }) {
   const say = useWords();
   const shell = useShell();
@@ -17,7 +20,7 @@ export function ShareLink({ code }: { code: string }) {
       () => shell.notify(say('share.copied'), 'good'),
       () => shell.notify(say('share.notCopied'), 'bad'),
     );
-  // Backing out of the sheet is no failure.
+  // Cancelling the dialog is not a failure.
   const hand = () =>
     navigator.share({ url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
   return (

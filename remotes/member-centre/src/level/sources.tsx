@@ -7,7 +7,7 @@ import { ShareLink } from './share-link.tsx';
 import styles from './level.module.css';
 import type { Standing } from './level-rules.ts';
 
-/** Words of the site with marks of paragraphs, as paragraphs. */
+/** Splits text of the site with paragraph tags into paragraphs. */
 const paragraphs = (html: string): string[] =>
   html
     .split('</p>')
@@ -20,7 +20,7 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** What brings experience, how much of it today, and the most a day has. */
+/** The actions that give experience, the experience of today, and the limit of each day. */
 export function Sources({ standing, answer: { data, error, refetch } }: { standing: Standing; answer: Answer }) {
   const say = useWords();
   const { number } = useFormats();

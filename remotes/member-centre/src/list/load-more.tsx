@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
 import styles from './load-more.module.css';
 
-/** Asks for more as it comes near the screen; the button is for whoever is quicker, and for after a failure. */
+/** Loads more when it comes near the screen. The button is for visitors who are faster, and for a retry. */
 export function LoadMore({
   isLoading,
   hasFailed,

@@ -22,7 +22,7 @@ const signIn = () => {
   press('Sign in');
 };
 
-/** Two clicks in the picture: jsdom gives it no size, so it is given one. */
+/** Two clicks in the picture. jsdom does no layout, so the test gives the picture a size. */
 async function clickMarks() {
   const field = await screen.findByRole('application');
   field.getBoundingClientRect = () => ({ left: 10, top: 20, width: 350, height: 200 }) as DOMRect;

@@ -21,7 +21,7 @@ const refusals = {
   'password-like-name': 'password',
 } as const;
 
-/** An account for an address that its owner proves by a code. */
+/** Registers an account with an address. A code proves that the visitor owns the address. */
 export function RegisterForm({
   channels,
   onDone,

@@ -16,11 +16,11 @@ interface SecondStepProps {
   methods: readonly Method[];
   isKept: boolean;
   onDone: (signedIn: SignedIn) => void;
-  /** Back to account and password; `why` when the time ran out. */
+  /** Goes back to account and password; `why` is set when the time ran out. */
   onBack: (why?: string) => void;
 }
 
-/** The password was right; this is the proof that it was not somebody else who typed it. */
+/** The second proof after a correct password, in case somebody else has typed the password. */
 export function SecondStep({ ticket, methods, isKept, onDone, onBack }: SecondStepProps) {
   const say = useWords();
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');

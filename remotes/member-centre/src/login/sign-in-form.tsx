@@ -16,7 +16,7 @@ import styles from './login.module.css';
 const needsCaptcha = (error: unknown) =>
   error instanceof CallFailure && (error.data as { type?: unknown } | null)?.type === 'need captcha';
 
-/** Account and password; a captcha only when the answer demands one; a passkey where there is one. */
+/** Signs in with account and password; with a captcha only when the answer demands one; or with a passkey. */
 export function SignInForm({
   hasPasskeys,
   onDone,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './action-list.module.css';
 
-/** What can be done with something: one button below the other, within reach of a thumb. */
+/** A list of actions: one button below the other, within reach of a thumb. */
 export function ActionList({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const say = useWords();
   return (

@@ -18,7 +18,7 @@ interface AskedOverProps {
   onDeleted: (id: number) => void;
 }
 
-/** What is done over the page: with a conversation, with a message, or about who may write. One thing at a time. */
+/** The dialogs above the page: about a conversation, a message, or the settings. Only one is open at a time. */
 export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps) {
   const say = useWords();
   const shell = useShell();

@@ -1,13 +1,13 @@
 import type { Message } from '@yonkoma/contract';
 
-/** Whom something is about. `isBlocked` as it is now. */
+/** The other member of a conversation. `isBlocked` is the current state. */
 export interface Partner {
   id: number;
   nickname: string;
   isBlocked: boolean;
 }
 
-/** What is asked of the member over the page; null for nothing. */
+/** The dialog that is open above the page; null for none. */
 export type Asked =
   | { what: 'settings' }
   | { what: 'conversation'; partner: Partner; unread: number }

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The confirmation of page-kit in the words of this remote. */
+/** The confirmation of page-kit with the words of this remote. */
 export function ConfirmDialog({ title, text, doLabel, onDo, onClose }: ConfirmDialogProps) {
   const say = useWords();
   const words = { title, close: say('close'), cancel: say('cancel'), confirm: doLabel };

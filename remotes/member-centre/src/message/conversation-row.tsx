@@ -18,7 +18,7 @@ interface ConversationRowProps {
   onMore: () => void;
 }
 
-/** One conversation: with whom, what was written last and when; the text is bold with a count until it is read. */
+/** One conversation: the partner, the last message and its time. The text is bold and has a count until it is read. */
 export function ConversationRow({ row, begun, isOpen, to, onMore }: ConversationRowProps) {
   const say = useWords();
   const { pictureUrl } = useShell();

@@ -22,7 +22,7 @@ import { conversationsKey, type Search, useConversations } from './use-conversat
 import { useSettled } from './use-settled.ts';
 
 interface ConversationsProps {
-  /** Whose dialog is on screen; 0 for nobody's. */
+  /** Id of the partner whose conversation is on screen; 0 for none. */
   openId: number;
   begun: ReadonlyMap<number, string>;
   onMore: (row: Conversation) => void;
@@ -30,7 +30,7 @@ interface ConversationsProps {
   className?: string | undefined;
 }
 
-/** With whom one has written: official accounts first, then the newest; what is searched for among words or names. */
+/** The member's conversations: official accounts first, then the newest. The search finds words or names. */
 export function Conversations({ openId, begun, onMore, onSettings, className }: ConversationsProps) {
   const say = useWords();
   const shell = useShell();

@@ -14,20 +14,20 @@ import type { Outgoing } from './use-writing.ts';
 interface DialogLogProps {
   label: string;
   ownId: number;
-  /** The newest first. */
+  /** In the order of newest first. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   earlier: { canAsk: boolean; isAsking: boolean; hasFailed: boolean; ask: () => void };
   onMore: (message: Message) => void;
   onAgain: (one: Outgoing) => void;
   onBack: (one: Outgoing) => void;
-  /** In place of messages when there are none. */
+  /** Shown when there are no messages. */
   empty: ReactNode;
 }
 
 /**
- * Everything the two have written, the newest at the end. Earlier messages come as one scrolls up to them; what comes
- * meanwhile moves nothing.
+ * All messages of a conversation, the newest at the end. Earlier messages load when the reader scrolls up. New messages
+ * move nothing on the screen.
  */
 export function DialogLog({
   label,
@@ -51,7 +51,7 @@ export function DialogLog({
   );
   const sent = outgoing.length;
   const before = useRef(sent);
-  // What one has just sent is seen.
+  // A message that the member has just sent is scrolled into view.
   useEffect(() => {
     if (sent > before.current) toEnd();
     before.current = sent;

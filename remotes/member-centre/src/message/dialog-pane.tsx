@@ -15,11 +15,11 @@ import { useWriting } from './use-writing.ts';
 interface DialogPaneProps {
   partnerId: number;
   ask: (next: Asked) => void;
-  /** Told of what was deleted. */
+  /** A handle to remove a deleted message from the list. */
   ref?: Ref<{ remove: (id: number) => void }>;
 }
 
-/** The conversation with one member: who they are, what was written, and where one writes. */
+/** The conversation with one member: the partner, the messages, and the text field. */
 export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
   const say = useWords();
   const shell = useShell();
@@ -43,7 +43,7 @@ export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
   const { key } = useLocation();
   const cameHere = useRef(key !== 'default');
   useImperativeHandle(ref, () => ({ remove: (id) => remove([id]) }), [remove]);
-  // Opening a dialog moves the focus into it; a page that was just loaded keeps the focus.
+  // Opening a conversation moves the focus into it. A page that was just loaded keeps its focus.
   useEffect(() => {
     if (cameHere.current) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -163,7 +163,7 @@ export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
 
 const known = ['message-blocked', 'message-unwanted', 'message-to-self', 'member-muted', 'member-not-found'] as const;
 
-/** The word for why one may not write, by the key of the refusal. */
+/** The key of the sentence that explains why the member may not write, by the key of the refusal. */
 function whyWord(refusal: string): `message.why.${(typeof known)[number] | 'other'}` {
   return `message.why.${known.find((key) => key === refusal) ?? 'other'}`;
 }

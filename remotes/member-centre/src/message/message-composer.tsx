@@ -19,12 +19,12 @@ import type { useWriting } from './use-writing.ts';
 
 type Writing = Pick<ReturnType<typeof useWriting>, 'text' | 'setText' | 'images' | 'setImages' | 'send'>;
 
-/** From here on it is said how much room is left. */
+/** From this length on, the remaining number of characters is shown. */
 const nearlyFull = maxMessageLength - 100;
 
 /**
- * Where a message is written: the browser's own text area. Enter is a new line and belongs to whoever composes
- * characters with it; Ctrl or Cmd with Enter sends. Pictures are pasted, dropped or chosen.
+ * The form for a message, with the browser's own text area. Enter makes a new line and is left to input methods; Ctrl
+ * or Cmd with Enter sends. Pictures are pasted, dropped or chosen.
  */
 export function MessageComposer({
   name,

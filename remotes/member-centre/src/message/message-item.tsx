@@ -8,7 +8,7 @@ import styles from './dialog-log.module.css';
 import type { Said } from './message-rules.ts';
 import { MessageText } from './message-text.tsx';
 
-/** One message: what it says, its pictures, when it was written, and what can be done with it. */
+/** One message: its text, its pictures, its time and its actions. */
 export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore }: { said: Said; onMore: () => void }) {
   const say = useWords();
   const { language } = useShell();
@@ -37,8 +37,8 @@ export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore 
 }
 
 /**
- * As large as they may be without anything moving when they come; whole in a window of their own. From this site and no
- * CDN: the site asks who reads them.
+ * Pictures have a fixed size, so that nothing moves when they load; a click opens one in a new tab. They come from this
+ * site and not from a CDN, because the site checks who reads them.
  */
 export function Pictures({ paths }: { paths: readonly string[] }) {
   const say = useWords();

@@ -13,7 +13,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { recallBegun } from './writing-store.ts';
 
 /**
- * The message centre: conversations beside the one that is open; on a phone one after the other, a dialog over the
+ * The message centre: the conversations beside the open one. On a phone one after the other, with the open one over the
  * whole screen.
  */
 export default function MessagePage() {
@@ -30,7 +30,7 @@ export default function MessagePage() {
   const title = say('message.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   useLayoutEffect(() => (isCovering ? shell.coverFrame() : undefined), [shell, isCovering]);
-  // Read when another dialog is opened or left: what is begun there is shown in the list then.
+  // Read again when another conversation is opened or closed, so that the list shows unsent texts.
   const begun = recallBegun(ownId);
   return (
     <div className={classes(styles.page, partnerId > 0 && styles.inDialog)}>

@@ -1,6 +1,9 @@
 import { type Conversation, type Message, parseMessage } from '@yonkoma/contract';
 
-/** `isOwn`: written by the member. `isFirst` and `isLast` of what one of the two wrote in one go. */
+/**
+ * `isOwn`: written by the member. `isFirst` and `isLast`: the position among messages that one of the two wrote in one
+ * go.
+ */
 export interface Said {
   message: Message;
   isOwn: boolean;
@@ -17,7 +20,8 @@ export interface Day {
 const runS = 300;
 
 /**
- * What was written, the oldest first, by days and within them by who wrote in one go: a pause of five minutes ends it.
+ * The messages in order of time, grouped by day. Within a day, messages of one author belong together until a pause of
+ * five minutes.
  */
 export function daysOf(newestFirst: readonly Message[], ownId: number): Day[] {
   const days: Day[] = [];
@@ -37,7 +41,7 @@ export function daysOf(newestFirst: readonly Message[], ownId: number): Day[] {
   return days;
 }
 
-/** One line of what was written, without its marks. Empty for pictures alone. */
+/** A message as one line without its formatting; empty for pictures alone. */
 export function lineOf(text: string): string {
   return parseMessage(text.slice(0, 300))
     .map((part) => part.text)
@@ -62,12 +66,12 @@ export function withFresh(
   return { list: isJoined && !isWhole ? [...fresh, ...shown.filter(({ id }) => id < oldest)] : [...fresh], isJoined };
 }
 
-/** Under the official accounts the newest stands first, as the service orders them; each partner once. */
+/** Each partner once, in the order of the service: official accounts first, then the newest. */
 export function eachOnce(pages: readonly { list: Conversation[] }[]): Conversation[] {
   return [...new Map(pages.flatMap(({ list }) => list).map((row) => [row.show_user.id, row])).values()];
 }
 
-/** `?with=7`; 0 for nobody. */
+/** The partner's id in `?with=7`; 0 for none. */
 export function partnerIn(query: URLSearchParams): number {
   const given = query.get('with') ?? '';
   return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0;

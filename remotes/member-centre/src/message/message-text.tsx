@@ -4,7 +4,7 @@ import styles from './message-text.module.css';
 
 const marks = { strong: 'strong', emphasis: 'em', struck: 's', code: 'code' } as const;
 
-/** What somebody wrote, in its own direction: what turns around in it stays in it. Nothing of it is ever markup. */
+/** The text of a message, isolated in its own writing direction. It is never treated as markup. */
 export function MessageText({ text }: { text: string }) {
   const parts = useMemo(() => parseMessage(text), [text]);
   return (

@@ -5,7 +5,7 @@ import { Pictures } from './message-item.tsx';
 import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './use-writing.ts';
 
-/** A message on its way; one that did not arrive says why, and can be sent again or written anew. */
+/** A message that is being sent. After a failure it shows the reason, and can be sent again or edited. */
 export function OutgoingItem({
   message,
   onAgain,

@@ -3,7 +3,7 @@ import { ReportDialog as Report } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useWords } from '../words.ts';
 
-/** Tells the moderators about a message one received. */
+/** Reports a received message to the moderators. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const say = useWords();
   const shell = useShell();

@@ -10,7 +10,7 @@ type Settings = ReplyOf<typeof readMessageSettings>;
 
 const key = ['member-centre', 'message-settings'] as const;
 
-/** Who may write to one, and whom one has blocked. Each choice holds at once. */
+/** Who may write to the member, and whom the member has blocked. Each choice is saved at once. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const shell = useShell();

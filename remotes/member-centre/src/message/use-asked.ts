@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asked } from './asking.ts';
 
-/** Questions in dialogs, one after another; afterwards the focus returns. */
+/** Opens dialogs one after another. After the last one the focus goes back to the element that opened the first. */
 export function useAsked() {
   const [asked, setAsked] = useState<Asked>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -11,7 +11,7 @@ export function useAsked() {
   }, []);
   useEffect(() => {
     if (asked || !opener.current) return;
-    // What was asked last is gone, and the focus with it, unless something else took it.
+    // The last dialog is gone, and the focus with it, unless another element has taken it.
     if (document.activeElement === document.body)
       (opener.current.isConnected ? opener.current : document.querySelector<HTMLElement>('#main'))?.focus({
         preventScroll: true,

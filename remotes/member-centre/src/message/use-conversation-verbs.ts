@@ -6,7 +6,7 @@ import { conversationsKey } from './use-conversations.ts';
 
 const atOnce = 100;
 
-/** What a member does with a whole conversation. Each rejects with a sentence fit to show. */
+/** Actions of a member on a whole conversation. Each rejects with a message that can be shown. */
 export function useConversationVerbs() {
   const shell = useShell();
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function useConversationVerbs() {
         await shell.call(blockMember, { userId: partnerId, state: isBlocked ? 1 : 0 });
         await anew();
       },
-      /** All of it, on one's own side. */
+      /** Deletes the whole conversation, for this member only. */
       async forget(partnerId: number) {
         for (;;) {
           const { list } = await shell.call(readDialog, { userId: partnerId, limit: atOnce });

@@ -7,15 +7,15 @@ import { eachOnce } from './message-rules.ts';
 export const conversationsKey = ['member-centre', 'conversations'] as const;
 const perPage = 30;
 
-/** What is looked for: words in messages, or a part of the partner's name. */
+/** The search: words in messages, or part of a partner's name. */
 export interface Search {
   by: 'keywords' | 'nickname';
   text: string;
 }
 
 /**
- * The member's conversations page after page; requested again whenever the services report that there is something to
- * read, or less.
+ * The member's conversations, page after page. They are requested again whenever the services report another unread
+ * count.
  */
 export function useConversations({ by, text }: Search) {
   const shell = useShell();

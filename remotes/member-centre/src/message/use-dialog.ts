@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { withFresh } from './message-rules.ts';
 import { conversationsKey } from './use-conversations.ts';
 
-/** `isEnd`: nothing was written before. */
+/** `isEnd`: there are no earlier messages. */
 type Page = ReplyOf<typeof readDialog> & { isEnd: boolean };
 type Pages = InfiniteData<Page, number>;
 
@@ -13,8 +13,8 @@ const perPage = 30;
 const keyOf = (partnerId: number) => ['member-centre', 'dialog', partnerId] as const;
 
 /**
- * Messages with one member, the newest first, earlier ones page by page. What comes while it is open is read at once,
- * unless nobody looks.
+ * Messages with one member, the newest first; earlier ones load page by page. A new message is read at once, unless the
+ * page is hidden.
  */
 export function useDialog(partnerId: number) {
   const shell = useShell();
@@ -34,7 +34,7 @@ export function useDialog(partnerId: number) {
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.isEnd ? undefined : pages.findLast(({ list }) => list.length > 0)?.list.at(-1)?.id,
-    // One way of getting news: what is below.
+    // News is fetched by the code below only.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ export function useDialog(partnerId: number) {
     (by: (pages: Pages) => Pages) => queries.setQueryData<Pages>(key, (kept) => kept && by(kept)),
     [queries, key],
   );
-  /** Asks for the newest, one question at a time. */
+  /** Requests the newest messages, one request at a time. */
   const asking = useRef<Promise<void>>(Promise.resolve());
   const refresh = useCallback(() => {
     asking.current = asking.current
@@ -56,7 +56,7 @@ export function useDialog(partnerId: number) {
             fresh.list,
             fresh.isEnd,
           );
-          // One page now, as long as all that is shown: earlier ones go on before its last.
+          // All shown messages become one page. The next page continues before its last message.
           return {
             pages: [{ ...fresh, list, isEnd: fresh.isEnd || (isJoined && pages.at(-1)?.isEnd === true) }],
             pageParams: [0],
@@ -64,7 +64,7 @@ export function useDialog(partnerId: number) {
         });
       })
       .catch(() => {
-        // what could not be asked now is asked with the next news
+        // the next report of the services repeats this request
       });
     return asking.current;
   }, [ask, queries, key, change]);
@@ -82,7 +82,7 @@ export function useDialog(partnerId: number) {
   }, [unread, refresh]);
 
   const forgetList = useCallback(() => void queries.invalidateQueries({ queryKey: conversationsKey }), [queries]);
-  /** A message of one's own that arrived. */
+  /** Adds a message of the member that was sent. */
   const add = useCallback(
     (message: Message) => {
       change(({ pages: [first, ...rest], pageParams }) => ({

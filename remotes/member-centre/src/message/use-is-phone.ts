@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as the shell's own bar at the bottom is there for. */
+/** The width below which the shell shows its bottom bar. */
 const narrow = '(width < 768px)';
 
 const subscribe = (listener: () => void) => {

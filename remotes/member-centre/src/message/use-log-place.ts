@@ -3,10 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const nearPx = 96;
 
 /**
- * Where one is in a list that grows at both ends: at its end one stays there as more comes; anywhere else nothing
- * moves, neither when earlier messages come above nor when new ones come below, and `isBehind` says that there are
- * some.
- * @param first and `last`: what stands at either end
+ * Keeps the scroll position in a list that grows at both ends. At its end it stays at the end. Anywhere else nothing
+ * moves, neither when earlier messages are added above nor when new ones are added below; then `isBehind` is true.
+ * @param first and `last`: keys of the items at the two ends
  */
 export function useLogPlace(first: string | number, last: string | number) {
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +41,7 @@ export function useLogPlace(first: string | number, last: string | number) {
     return note();
   }, [first, last, toEnd, note]);
 
-  // The keyboard of a phone and a text area that grows take room from the end.
+  // The keyboard of a phone and a growing text area make the list shorter at its end.
   useEffect(() => {
     const element = box.current;
     if (!element || !globalThis.ResizeObserver) return undefined;

@@ -7,8 +7,8 @@ import { useWords } from '../words.ts';
 export const mostPictures = 9;
 
 /**
- * Pictures on their way into a message: each is uploaded as soon as it is chosen, one after the other. `onUploaded` is
- * told its path.
+ * Pictures that are being uploaded for a message: each as soon as it is chosen, one after the other. `onUploaded` gets
+ * its path.
  */
 export function usePictures(onUploaded: (path: string) => void) {
   const shell = useShell();

@@ -3,12 +3,13 @@ import { CallFailure, useMember, useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepWriting, recallWriting, type Waiting } from './writing-store.ts';
 
-/** `reason` once it is known that it did not arrive. */
+/** `reason` is set when sending failed. */
 export type Outgoing = Waiting & { reason: string };
 
 /**
- * What is written to one member and on its way to them. Each sending has a key of its own: sent again under it, a
- * message whose answer was lost arrives once. What had not arrived when the page was left waits to be sent again.
+ * The text that a member is writing to another, and the messages that are being sent. Each message has a key of its
+ * own. When it is sent again with this key after its answer was lost, it arrives only once. Messages that had not
+ * arrived when the page was left can be sent again.
  * @param words for what was under way when the page was left
  */
 export function useWriting(
@@ -38,7 +39,7 @@ export function useWriting(
     });
   }, [ownId, partnerId, text, images, outgoing]);
 
-  /** Also when the page is another by now: what has arrived does not wait any more. */
+  /** Also when the component is gone: a message that arrived is removed from storage. */
   const arrive = useCallback(
     (key: string) => {
       setOutgoing((all) => all.filter((one) => one.key !== key));
@@ -87,7 +88,7 @@ export function useWriting(
     },
     [deliver],
   );
-  /** Puts what did not arrive back to where it is written. */
+  /** Puts a failed message back into the text field. */
   const takeBack = useCallback((one: Outgoing) => {
     setOutgoing((all) => all.filter(({ key }) => key !== one.key));
     setText((written) => [one.text, written].filter((part) => part.trim()).join('\n'));

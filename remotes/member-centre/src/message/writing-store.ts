@@ -1,4 +1,4 @@
-/** A message on its way, or one that did not arrive. */
+/** A message that is being sent, or that failed. */
 export interface Waiting {
   key: string;
   text: string;
@@ -7,7 +7,7 @@ export interface Waiting {
   at: number;
 }
 
-/** What a member has begun to write to another and what has not arrived, on this device. */
+/** The text that a member has begun to write to another, and their unsent messages, on this device. */
 export interface Writing {
   text: string;
   images: string[];
@@ -44,12 +44,12 @@ function parse(kept: string | null, now: number): Writing | null {
   }
 }
 
-/** What was begun and not sent within the last 30 days. */
+/** The stored text and messages; empty when they are older than 30 days. */
 export function recallWriting(ownId: number, partnerId: number, now = Date.now()): Writing {
   return parse(localStorage.getItem(`${beginning(ownId)}${partnerId}`), now) ?? nothingWritten;
 }
 
-/** Keeps it, or forgets it when there is nothing of it left. */
+/** Stores the text and messages, or deletes the entry when nothing is left. */
 export function keepWriting(
   ownId: number,
   partnerId: number,
@@ -61,11 +61,11 @@ export function keepWriting(
     if (text.trim() === '' && images.length === 0 && waiting.length === 0) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify({ text, images, waiting, at: now } satisfies Writing));
   } catch {
-    // nothing is kept on this device
+    // this device stores nothing
   }
 }
 
-/** The words begun to each partner, by the partner's id. What is older than 30 days goes. */
+/** The begun texts by the partner's id. Texts older than 30 days are deleted. */
 export function recallBegun(ownId: number, now = Date.now()): Map<number, string> {
   const begun = new Map<number, string>();
   for (const name of Object.keys(localStorage)) {

@@ -37,7 +37,7 @@ const harbour = notice({
   },
 });
 
-/** Notices that are read when they are told to be. */
+/** Services whose notices become read when a call marks them. */
 const open = (start: Notice[], more: Answers = {}, address = '/user/account/notice') => {
   let list = start;
   const unread = () => list.filter(({ is_read }) => is_read === 0).length;

@@ -10,7 +10,7 @@ import { PreferencesDialog } from './preferences-dialog.tsx';
 import { useNotices } from './use-notices.ts';
 
 const all = 'all';
-/** As a member meets them most often. */
+/** The types of notices, the most frequent first. */
 const offered: readonly NoticeType[] = ['update', 'activity', 'system'];
 
 export default function NoticePage() {
@@ -50,7 +50,7 @@ export default function NoticePage() {
             ...offered.map((value) => ({ value, label: say(`notice.short.${value}`) })),
           ]}
         />
-        {/* All at once, and what may go again last: nothing that is there moves. */}
+        {/* Everything is shown at once, and the button that can disappear comes last, so that nothing moves. */}
         {(isReady || error) && (
           <Button tone="quiet" aria-label={say('notice.chooseTitle')} onClick={() => choose(true)}>
             <Settings2 size={18} aria-hidden />

@@ -7,7 +7,8 @@ import { useWords } from '../words.ts';
 import styles from './notice-page.module.css';
 
 /**
- * One notice: bold with a dot until it is read. New chapters lead to where they are read; following one has read it.
+ * One notice: bold and with a dot until it is read. A notice of new chapters links to them, and following the link
+ * marks it as read.
  */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const say = useWords();

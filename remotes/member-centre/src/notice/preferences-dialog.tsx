@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { noticesKey } from './use-notices.ts';
 
-/** The member's preferences for notices and letters. */
+/** The member's preferences for notices and e-mails. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const shell = useShell();
@@ -15,7 +15,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const save = async ({ kinds, digest }: Pick<NoticePreferences, 'kinds' | 'digest'>) => {
     await shell.call(changeNoticePreferences, { kinds, digest }, { success: say('notice.saved') });
     onClose();
-    // The list shows what is wanted now, and the dialog what was chosen when it is opened again.
+    // The list shows the notices that are wanted now, and the dialog shows the saved choices when it is opened again.
     await Promise.all([refetch(), queries.invalidateQueries({ queryKey: noticesKey })]);
   };
   return (

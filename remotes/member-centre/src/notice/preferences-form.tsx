@@ -10,8 +10,8 @@ import styles from './preferences.module.css';
 type Choice = Pick<NoticePreferences, 'kinds' | 'digest'>;
 
 /**
- * Each kind with a yes or no for either way it can come, then how often letters do. Letters are chosen only where they
- * can arrive.
+ * A yes or no for each type of notice on the site and by e-mail, then how often e-mails are sent. E-mails can be chosen
+ * only when they can be delivered.
  */
 export function PreferencesForm({
   preferences: { kinds: known, digest: often, mail, hour },
@@ -107,7 +107,7 @@ export function PreferencesForm({
   );
 }
 
-/** The words of its row and column are its name. The whole cell takes the tap. */
+/** Its name consists of the words of its row and column. The whole cell can be tapped. */
 function Box({ label, isChecked, onChange }: { label: string; isChecked: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <label className={styles.cell}>

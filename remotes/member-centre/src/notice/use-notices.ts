@@ -8,8 +8,8 @@ export const noticesKey = ['member-centre', 'notices'] as const;
 const perPage = 30;
 
 /**
- * The member's notices, page after page, and a way to mark them as read: it is read at once, and unread again when that
- * is refused.
+ * The member's notices, page after page, and a way to mark them as read. A notice becomes read at once, and unread
+ * again when the call is refused.
  */
 export function useNotices(type: NoticeType | undefined) {
   const shell = useShell();

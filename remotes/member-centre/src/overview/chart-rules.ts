@@ -1,11 +1,11 @@
 export interface Bar {
-  /** Per cent of the chart's height. */
+  /** In per cent of the chart's height. */
   height: number;
-  /** Per cent from the chart's bottom to the lower end of the bar. */
+  /** From the chart's bottom to the lower end of the bar, in per cent. */
   from: number;
 }
 
-/** Bars that share a scale and a zero line, gains above it and losses below; all zero gives bars without height. */
+/** Bars with a common scale and zero line, gains above it and losses below. Zeros give bars without height. */
 export function barsOf(values: readonly number[]): { bars: Bar[]; zero: number } {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);

@@ -1,6 +1,6 @@
 export const greetings = ['lateNight', 'earlyMorning', 'morning', 'noon', 'afternoon', 'evening'] as const;
 
-/** What to say at this hour of the visitor's day, 0 to 23. */
+/** The greeting for an hour of the visitor's day, 0 to 23. */
 export function greetingAt(hour: number): (typeof greetings)[number] {
   if (hour < 5) return 'lateNight';
   if (hour < 9) return 'earlyMorning';

@@ -13,7 +13,7 @@ export type Step =
   | { kind: 'new'; to: string; count: number }
   | { kind: 'notices'; to: string; count: number };
 
-/** What a member could do next, the most welcome first; what could not be asked is passed over. */
+/** What a member could do next, in this order. Data that could not be loaded is skipped. */
 export function nextSteps({ daily, notices, records, collection }: Known): Step[] {
   const steps: Step[] = [];
   if (daily?.signed === 0) steps.push({ kind: 'signIn', to: '/user/account/signIn', score: daily.next_score });
@@ -26,7 +26,7 @@ export function nextSteps({ daily, notices, records, collection }: Known): Step[
   return steps;
 }
 
-/** Where reading stopped; a chapter read to its end goes on from the comic, which knows what follows. */
+/** The address where reading stopped. After the end of a chapter it is the comic, which knows the next chapter. */
 export function readAddress({
   comic_id: comic,
   chapter_id: chapter,

@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import { type Known, nextSteps, type Step } from './next-rules.ts';
 import styles from './overview.module.css';
 
-/** A few ways on, the first of them the one that stands out. */
+/** A few suggestions for the member, the first of them emphasised. */
 export function NextSteps(known: Known) {
   const say = useWords();
   const steps = nextSteps(known);

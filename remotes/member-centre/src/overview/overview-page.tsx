@@ -19,7 +19,7 @@ export default function OverviewPage() {
   const [hour] = useState(() => new Date().getHours());
   const greeting = say(`overview.greeting.${greetingAt(hour)}`);
   const { week, daily, notices, records, collection, countOfSettled } = useOverview();
-  // One below the other, so that what comes later moves nothing that is read already.
+  // The parts appear from top to bottom, so that a late part does not move one that is being read.
   const parts = [
     <NextSteps
       key="next"

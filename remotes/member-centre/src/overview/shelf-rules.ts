@@ -15,7 +15,10 @@ export interface Shelved {
 
 const most = 6;
 
-/** What one reads, the latest first, and after it what one has collected and not begun; each comic once. */
+/**
+ * The comics that the member reads, the latest first, then collected comics that they have not begun. Each comic
+ * appears once.
+ */
 export function shelfOf(
   records: ReplyOf<typeof listRecords> | undefined,
   collection: ReplyOf<typeof listCollection> | undefined,

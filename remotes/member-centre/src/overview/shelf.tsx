@@ -10,7 +10,7 @@ interface Answer<T> {
   refetch: () => unknown;
 }
 
-/** What one reads and has collected, and where one stopped. */
+/** The comics that the member reads and collects, and the place where reading stopped. */
 export function Shelf({
   records,
   collection,

@@ -1,13 +1,13 @@
 import { listCollection, listNotices, listRecords, readCheckIns, readOverview } from '@yonkoma/contract';
 import { useAnswer } from '@yonkoma/remote-kit';
 
-/** As many covers as a phone shows in two rows. */
+/** The number of covers in two rows of a phone. */
 const shelfSize = 6;
 const noticeCount = 3;
 
 /**
- * All data of the overview, requested at once. `countOfSettled` is how many of its parts, from the top, are answered or
- * failed.
+ * All data of the overview, requested at once. `countOfSettled` is the number of parts, from the top, that have an
+ * answer or a failure.
  */
 export function useOverview() {
   const daily = useAnswer(readCheckIns, {});

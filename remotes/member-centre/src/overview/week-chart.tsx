@@ -14,7 +14,7 @@ interface WeekChartProps {
   locale: string;
 }
 
-/** Seven bars for eyes, a table for ears. Losses show by sign and place, not by colour alone. */
+/** Seven bars, and a table for screen readers. Losses are marked by sign and position, not by colour alone. */
 export function WeekChart({ title, days, values, write, dayLabel, empty, locale }: WeekChartProps) {
   const { bars, zero } = barsOf(values);
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -1,7 +1,7 @@
 /** Loaded when a passkey is first needed. */
 export const library = () => import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser');
 
-/** The visitor closed the browser's own dialog, or another ceremony took its place: nothing to say. */
+/** The visitor closed the browser's dialog, or another ceremony replaced it. No message is needed. */
 export function isCalledOff(error: unknown): boolean {
   return (
     error instanceof Error &&

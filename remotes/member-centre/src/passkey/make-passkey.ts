@@ -2,7 +2,7 @@ import { CallFailure } from '@yonkoma/remote-kit';
 import { isCalledOff, library } from './library.ts';
 
 /**
- * Has the browser make a passkey. Gives null when the visitor called it off. Throws a CallFailure with one of the
+ * Makes a passkey through the browser. Returns null when the visitor cancelled. Throws a CallFailure with one of the
  * words.
  */
 export async function makePasskey(

@@ -14,7 +14,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 type Passkey = ReplyOf<typeof readSecondFactors>['passkeys'][number];
 type Step = { is: 'none' | 'add' } | { is: 'rename' | 'remove'; passkey: Passkey };
 
-/** The member's passkeys, each by the name they gave it. */
+/** The member's passkeys, with the names that the member gave them. */
 export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) {
   const say = useWords();
   const shell = useShell();

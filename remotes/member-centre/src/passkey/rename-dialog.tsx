@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 
 type Passkey = ReplyOf<typeof readSecondFactors>['passkeys'][number];
 
-/** Another name for a passkey; only its owner sees it. */
+/** Renames a passkey. Only its owner sees the name. */
 export function RenameDialog({
   passkey: { id, name },
   onClose,

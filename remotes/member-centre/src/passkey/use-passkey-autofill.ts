@@ -2,7 +2,10 @@ import type { SignedIn } from '@yonkoma/contract';
 import { useEffect, useRef } from 'react';
 import { useSignInByPasskey } from './use-passkey.ts';
 
-/** Lets the browser offer passkeys in the account field's own suggestions, where it can. Silent otherwise. */
+/**
+ * Lets the browser offer passkeys among the suggestions of the account field, when it supports that. Failures show no
+ * message.
+ */
 export function usePasskeyAutofill({
   isOn,
   isKept,

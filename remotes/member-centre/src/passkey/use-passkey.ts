@@ -11,8 +11,8 @@ interface SignInBy {
 }
 
 /**
- * Sign-in with a passkey: as the only proof, or with a ticket as the second one. Gives null when the visitor called it
- * off.
+ * Signs in with a passkey: as the only proof, or with a ticket as the second one. Returns null when the visitor
+ * cancelled.
  */
 export function useSignInByPasskey(): (by: SignInBy) => Promise<SignedIn | null> {
   const shell = useShell();

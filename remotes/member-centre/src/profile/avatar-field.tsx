@@ -16,7 +16,9 @@ interface AvatarFieldProps {
   onChange: (url: string) => void;
 }
 
-/** The picture and how to change it: chosen, cut square, uploaded; it counts when the form is saved. */
+/**
+ * The member's picture and its change: chosen, cropped to a square, uploaded. It takes effect when the form is saved.
+ */
 export function AvatarField({ url, name, error, isUploading, onUpload, onChange }: AvatarFieldProps) {
   const say = useWords();
   const shell = useShell();
@@ -26,7 +28,7 @@ export function AvatarField({ url, name, error, isUploading, onUpload, onChange 
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again later.
+    // So that the same file can be chosen again.
     event.target.value = '';
     if (!file) return;
     const why = whyNot(file);

@@ -18,7 +18,10 @@ interface StepProps {
   onDone: (result: string) => void;
 }
 
-/** Two proofs to change an address: of the one that is bound, or by password where none is; then of the new one. */
+/**
+ * Changing an address needs two proofs: first a code to the old address, or the password when there is none; then a
+ * code to the new address.
+ */
 export function BindDialog({ channel, bound, onClose }: { channel: Channel; bound: string; onClose: () => void }) {
   const say = useWords();
   const shell = useShell();
@@ -90,7 +93,7 @@ function OwnerStep({ channel, bound, onDone }: StepProps & { bound: string }) {
   );
 }
 
-/** What is sent for a new address; the proof beside it is a token, or a password where there was nothing to prove. */
+/** The input of the call for a new address. The proof is a token, or the password when there was no old address. */
 const addressDraft = (channel: Channel, hasToken: boolean) =>
   v.object({
     type: v.literal(channel),

@@ -11,7 +11,10 @@ import { BindDialog } from './bind-dialog.tsx';
 
 const icons = { email: Mail, mobile: Smartphone };
 
-/** Where codes go. Shown for every way the site can send by, and for whatever is bound already. */
+/**
+ * The member's addresses for codes: one for every channel that the site can use, and every address that is already
+ * bound.
+ */
 export function Bindings({ member }: { member: UserInfo }) {
   const say = useWords();
   const { data } = useAnswer(readProfile, {});

@@ -10,11 +10,11 @@ interface CropDialogProps {
   file: File;
   onCut: (file: File) => void;
   onClose: () => void;
-  /** The browser cannot show the file. */
+  /** Called when the browser cannot show the file. */
   onBroken: () => void;
 }
 
-/** Cuts a square out of a picture, by finger, mouse or arrow keys. Only the cut leaves the browser. */
+/** Crops a picture to a square, by finger, mouse or arrow keys. Only the cropped part leaves the browser. */
 export function CropDialog({ file, onCut, onClose, onBroken }: CropDialogProps) {
   const say = useWords();
   const source = useMemo(() => URL.createObjectURL(file), [file]);
@@ -67,7 +67,7 @@ export function CropDialog({ file, onCut, onClose, onBroken }: CropDialogProps) 
   );
 }
 
-/** The cut as a file of its own; null when the browser cannot draw it. */
+/** The cropped part as a file; null when the browser cannot draw it. */
 async function drawCut(image: HTMLImageElement, cut: PercentCrop): Promise<File | null> {
   const { x, y, side } = pixelsOf(cut, image.naturalWidth, image.naturalHeight);
   const canvas = document.createElement('canvas');

@@ -8,7 +8,7 @@ export interface Cut {
 /** The largest side of an avatar in pixels. */
 export const avatarPx = 512;
 
-/** The square in the middle, in per cent of the picture: where cutting begins. */
+/** The square in the middle of the picture, in per cent: the selection at the start. */
 export function middleSquare(width: number, height: number): Cut {
   const side = Math.min(width, height);
   return {
@@ -19,7 +19,7 @@ export function middleSquare(width: number, height: number): Cut {
   };
 }
 
-/** A cut in per cent as whole pixels of the picture: always a square, always inside, at least one pixel. */
+/** A selection in per cent as whole pixels of the picture: always a square, always inside, at least one pixel. */
 export function pixelsOf(cut: Cut, width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.max(1, Math.min(width, height, Math.round((cut.width / 100) * width)));
   const inside = (start: number, room: number) => Math.min(Math.max(0, Math.round(start)), room - side);

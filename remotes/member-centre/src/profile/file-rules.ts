@@ -1,10 +1,12 @@
-/** What browsers can cut and the service keeps; a drawing with script in it is none of them. */
+/**
+ * The formats that browsers can crop and the service accepts. SVG is not among them, because it can contain scripts.
+ */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** More than any camera makes; a browser would be busy with it for long. */
+/** Larger than a picture of any camera; it would keep the browser busy for a long time. */
 const mostBytes = 30_000_000;
 
-/** The word for why a chosen file cannot become a picture of somebody; null when it may be tried. */
+/** The key of the reason why a file cannot become an avatar; null when it can be tried. */
 export function whyNot({
   name,
   size,

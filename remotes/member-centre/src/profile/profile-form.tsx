@@ -10,7 +10,7 @@ import { AvatarField } from './avatar-field.tsx';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What others see, and the little that only the site knows. A failed save keeps every change. */
+/** The public data of a member, and a few private fields. A failed save keeps every change. */
 export function ProfileForm({ member }: { member: UserInfo }) {
   const say = useWords();
   const shell = useShell();
@@ -32,7 +32,7 @@ export function ProfileForm({ member }: { member: UserInfo }) {
       'nickname-marks': 'nickname',
     },
     async send(draft) {
-      // A name from older times may break today's rule: it is sent only when it was changed.
+      // An old username may break the current rules, so it is sent only when it was changed.
       const { username: name, ...rest } = draft;
       await shell.call(changeProfile, name === username ? rest : draft, { success: say('profile.saved') });
       shell.session.update({ ...draft, birthday: draft.birthday || null });

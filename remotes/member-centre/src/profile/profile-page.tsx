@@ -24,7 +24,7 @@ export default function ProfilePage() {
       )}
       {member && !isForbidden && <ProfileForm key={member.id} member={member} />}
       {member && !isForbidden && <Bindings member={member} />}
-      {/* Below what is shown: it comes when that is known, and does not move. */}
+      {/* Rendered below the profile when the data is known, so it does not move. */}
       {member && (data || error) && <OwnData />}
     </AccountFrame>
   );

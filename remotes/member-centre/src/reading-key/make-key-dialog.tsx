@@ -5,7 +5,7 @@ import rows from '../account/rows.module.css';
 import styles from './reading-key.module.css';
 import { useWords } from '../words.ts';
 
-/** Explains the key, and asks members of age about comics for adults. */
+/** Explains the key, and asks adult members whether it may show comics for adults. */
 export function MakeKeyDialog({
   isFirst,
   isMinor,

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import styles from './reading-key.module.css';
 import { useWords } from '../words.ts';
 
-/** Shown this once, with where it goes: the address of the catalogue, any name, and the key as the password. */
+/** Shows the new key, once, with its use: the address of the catalogue, any name, and the key as the password. */
 export function NewKey({ keyText, onClose }: { keyText: string; onClose: () => void }) {
   const say = useWords();
   const shell = useShell();

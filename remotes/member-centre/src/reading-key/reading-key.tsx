@@ -12,9 +12,7 @@ import { NewKey } from './new-key.tsx';
 
 type Step = { is: 'none' | 'make' } | { is: 'made'; key: string };
 
-/**
- * The key that this member's reading apps bring: when it was made, what it shows, a way to another and a way to none.
- */
+/** The key of this member's reading apps: when it was made, what it shows, and buttons to replace or remove it. */
 export function ReadingKey({ answer }: { answer: ReturnType<typeof useAnswer<typeof readReadingKey>> }) {
   const say = useWords();
   const shell = useShell();

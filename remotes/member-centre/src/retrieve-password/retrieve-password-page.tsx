@@ -59,7 +59,10 @@ export default function RetrievePasswordPage() {
   );
 }
 
-/** A code to the bound address, then another password. Says the same whether or not anybody has the address. */
+/**
+ * Sends a code to the bound address, then sets another password. Its messages do not reveal whether an account has the
+ * address.
+ */
 function RetrieveForm({ channels }: { channels: readonly Channel[] }) {
   const say = useWords();
   const shell = useShell();

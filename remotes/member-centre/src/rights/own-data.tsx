@@ -8,7 +8,7 @@ import rows from '../account/rows.module.css';
 import { PasswordDialog } from '../form/password-dialog.tsx';
 import { useWords } from '../words.ts';
 
-/** The browser asks for the file itself, so that a large one is written as it comes. */
+/** Downloads by the browser itself, so that a large file is written while it arrives. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -16,7 +16,7 @@ function download(url: string): void {
   link.click();
 }
 
-/** What is kept of the member: to take along, or to be deleted. Either needs the password once more. */
+/** The member's personal data: download it, or delete it. Both need the password again. */
 export function OwnData() {
   const say = useWords();
   const shell = useShell();

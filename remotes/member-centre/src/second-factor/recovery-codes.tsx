@@ -5,7 +5,7 @@ import { saveFile } from '../file/save-file.ts';
 import { useWords } from '../words.ts';
 import styles from './second-factor.module.css';
 
-/** Shown this once. Copy, print or download; then they are only where the member put them. */
+/** Shows the recovery codes, once. The member copies, prints or downloads them; the site cannot show them again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const say = useWords();
   const shell = useShell();

@@ -6,7 +6,7 @@ import { Passkeys } from '../passkey/passkeys.tsx';
 import { useWords } from '../words.ts';
 import { Totp } from './totp.tsx';
 
-/** An app that shows digits, and passkeys: what somebody who learned the password does not have. */
+/** An authenticator app, and passkeys. Somebody who has learned the password does not have them. */
 export function SecondFactors({ answer }: { answer: ReturnType<typeof useAnswer<typeof readSecondFactors>> }) {
   const say = useWords();
   const { data, error, refetch } = answer;

@@ -15,7 +15,7 @@ interface TotpDialogProps {
   onClose: () => void;
 }
 
-/** Teaches an app the secret, by camera or by typing, and asks for the digits it then shows. */
+/** Adds the secret to an app, by camera or by typing, and asks for the digits that the app then shows. */
 export function TotpDialog({ secret, uri, onDone, onClose }: TotpDialogProps) {
   const say = useWords();
   const shell = useShell();
@@ -50,7 +50,7 @@ export function TotpDialog({ secret, uri, onDone, onClose }: TotpDialogProps) {
   );
 }
 
-/** Dark on light whatever the theme: cameras read no other. */
+/** Dark on light in every theme, because cameras cannot read the opposite. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

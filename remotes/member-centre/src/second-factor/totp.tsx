@@ -14,7 +14,9 @@ type Step =
   | { is: 'scan'; begun: ReplyOf<typeof beginTotp> }
   | { is: 'codes'; codes: readonly string[] };
 
-/** The authenticator app: off with a way to turn it on, or on with its recovery codes and a way to turn it off. */
+/**
+ * The authenticator app: off with a button to turn it on, or on with its recovery codes and a button to turn it off.
+ */
 export function Totp({ isOn, codesLeft, onChanged }: { isOn: boolean; codesLeft: number; onChanged: () => void }) {
   const say = useWords();
   const shell = useShell();

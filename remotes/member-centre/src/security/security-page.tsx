@@ -8,8 +8,8 @@ import { Sessions } from '../session/sessions.tsx';
 import { useWords } from '../words.ts';
 
 /**
- * Who may come in as this member, and where they are in now. Shown as a whole: no part pushes another down when it
- * comes.
+ * How this member can sign in, and where they are signed in now. The page is shown when all parts have loaded, so that
+ * none pushes another down.
  */
 export default function SecurityPage() {
   const say = useWords();

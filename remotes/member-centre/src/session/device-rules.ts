@@ -33,8 +33,7 @@ export interface Device {
 }
 
 /**
- * Common names for the parts of a user agent. An app that is no browser keeps the name it begins with: `curl/8.9` is
- * `curl`.
+ * Common names for the parts of a user agent. A program that is no browser keeps its first word: `curl/8.9` is `curl`.
  */
 export function deviceOf(userAgent: string): Device {
   const system = firstIn(systems, userAgent);

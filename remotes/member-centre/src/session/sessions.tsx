@@ -11,8 +11,8 @@ import { deviceOf } from './device-rules.ts';
 type Session = ReplyOf<typeof listSessions>['list'][number];
 
 /**
- * Where this member is signed in. This device is marked and signs out by the menu; every other one can be signed out
- * from here.
+ * The devices on which this member is signed in. This device is marked and signs out by the menu; every other one can
+ * be signed out here.
  */
 export function Sessions({ answer }: { answer: ReturnType<typeof useAnswer<typeof listSessions>> }) {
   const say = useWords();

@@ -10,7 +10,8 @@ interface Answer<T> {
 }
 
 /**
- * What an answer of the registry is drawn as, or why there is none. A member without permission reads who can grant it.
+ * Renders an answer of the registry, or the reason why there is none. A member without permission reads who can grant
+ * it.
  */
 export function Answered<T>({
   answer: { data, error, refetch },

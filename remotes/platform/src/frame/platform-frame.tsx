@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './platform-frame.module.css';
 
-/** One page of the platform: its title, the document's too, and the ways to the others. */
+/** One page of the platform: its title, also as the title of the document, and links to the other pages. */
 export function PlatformFrame({ title, children }: { title: string; children: ReactNode }) {
   const say = useWords();
   const shell = useShell();

@@ -1,7 +1,7 @@
 import type { LoadMoreWords } from '@yonkoma/page-kit';
 import { useWords } from '../words.ts';
 
-/** What the end of a list that goes on says. */
+/** The words at the end of a list that has more pages. */
 export function useListWords(): LoadMoreWords {
   const say = useWords();
   return {

@@ -5,7 +5,7 @@ import { type CallFailure, useShell } from '@yonkoma/remote-kit';
 const everyMs = 5_000;
 
 /**
- * An answer of the registry, asked for again every five seconds while the page is looked at. What was there stays until
+ * An answer of the registry, requested again every five seconds while the page is visible. The old answer stays until
  * the next one.
  */
 export function useLive<E extends Endpoint>(endpoint: E, input: CallOf<E>): UseQueryResult<ReplyOf<E>, CallFailure> {
@@ -13,7 +13,7 @@ export function useLive<E extends Endpoint>(endpoint: E, input: CallOf<E>): UseQ
   return useQuery<ReplyOf<E>, CallFailure>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => shell.call(endpoint, input, { signal }),
-    // Who may not look now will not in five seconds.
+    // A member without permission will not have it in five seconds either.
     refetchInterval: ({ state }) => (state.error?.code === 401 ? false : everyMs),
   });
 }

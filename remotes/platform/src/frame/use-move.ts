@@ -4,7 +4,8 @@ import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { useState } from 'react';
 
 /**
- * Changes something in the registry, and asks anew for all that is shown of it. `failure` stays until the next attempt.
+ * Changes something in the registry, and requests all shown data of the registry again. `failure` stays until the next
+ * attempt.
  */
 export function useMove() {
   const shell = useShell();

@@ -1,7 +1,7 @@
 import { useFormats } from '@yonkoma/i18n';
 import { useWords } from '../words.ts';
 
-/** `5 %`, from ten-thousandths. */
+/** A share in ten-thousandths as a text like `5 %`. */
 export function useShareWords(): (share: number) => string {
   const say = useWords();
   const formats = useFormats();

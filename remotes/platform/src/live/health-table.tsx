@@ -6,7 +6,9 @@ import { useWords } from '../words.ts';
 import { inOrder, type VersionHealth } from './health-rules.ts';
 import styles from './health-table.module.css';
 
-/** Versions of a remote side by side, by the last hour. Scrolls on its own where there is no room. */
+/**
+ * Versions of a remote side by side, with numbers of the last hour. Scrolls sideways when there is not enough space.
+ */
 export function HealthTable({ name, health }: { name: string; health: readonly VersionHealth[] }) {
   const say = useWords();
   const formats = useFormats();
@@ -18,7 +20,7 @@ export function HealthTable({ name, health }: { name: string; health: readonly V
     return wanted === 'CLS' ? (found ? formats.number(Math.round(found.p75 * 1000) / 1000) : '–') : ms(found?.p75);
   };
   return (
-    // A table that is wider than the screen is moved by keys too.
+    // A table that is wider than the screen can be scrolled by keyboard too.
     <div className={styles.frame} role="region" aria-label={say('health.title', { name })} tabIndex={0}>
       <table className={styles.table}>
         <caption>

@@ -12,7 +12,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import type { Move } from './move-rules.ts';
 import { RemoteSection } from './remote-section.tsx';
 
-/** What visitors have now, how it fares, and every way to change it. */
+/** What visitors get now, how it performs, and every way to change it. */
 export default function LivePage() {
   const say = useWords();
   const formats = useFormats();

@@ -9,15 +9,15 @@ import styles from './live.module.css';
 import type { Move } from './move-rules.ts';
 
 interface MoveDialogProps {
-  /** null while nothing is to be decided. */
+  /** null while no dialog is open. */
   move: Move | null;
-  /** What the decision is made on: a change of the same remote meanwhile refuses it. */
+  /** The revision on which the decision is based. It is refused when the same remote was changed in the meantime. */
   revision: number;
   mayTakeOver: boolean;
   onClose: () => void;
 }
 
-/** Names what will change and what will not, asks for a reason, and does it. */
+/** Names what will change and what will not, asks for a reason, and makes the change. */
 export function MoveDialog({ move, ...rest }: MoveDialogProps) {
   const say = useWords();
   return (
@@ -41,7 +41,7 @@ function MoveForm({
   const say = useWords();
   const inWords = useShareWords();
   const { isBusy, failure, move } = useMove();
-  // The decision stands on what was live when it was begun.
+  // The decision is based on the revision that was live when the dialog was opened.
   const [expect] = useState(revision);
   const [reason, setReason] = useState('');
   const [takesOver, setTakesOver] = useState(false);

@@ -18,7 +18,7 @@ interface RemoteSectionProps {
   onMove: (move: Move) => void;
 }
 
-/** One remote: its stable version, what is being rolled out, what waits, how they fare. */
+/** One remote: its stable version, its roll-out, its candidate, and their health. */
 export function RemoteSection({ remote, health, may, revision, onMove }: RemoteSectionProps) {
   const say = useWords();
   const formats = useFormats();

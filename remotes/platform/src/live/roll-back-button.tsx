@@ -5,8 +5,8 @@ import { useWords } from '../words.ts';
 import styles from './live.module.css';
 
 /**
- * One click takes a remote back to its last good version. It needs no confirmation, because it is used in a hurry: the
- * version that was left can be made stable again.
+ * Rolls a remote back to its last good version with one click. It asks for no confirmation, because it is used in a
+ * hurry: the version before can be made stable again.
  */
 export function RollBackButton({ remote, to, revision }: { remote: string; to: string; revision: number }) {
   const say = useWords();

@@ -6,7 +6,7 @@ import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import styles from './try.module.css';
 
-/** Tries a version in this browser; one that was refused or taken back after a dialog that says so. */
+/** Tries a version in this browser. For a version that was refused or withdrawn, a dialog says so first. */
 export function TryButton({ remote, version, state }: { remote: string; version: string; state: VersionState }) {
   const say = useWords();
   const shell = useShell();

@@ -8,7 +8,7 @@ import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import styles from './try.module.css';
 
-/** What somebody offers to be tried, and the button that does it, in this browser alone. */
+/** A version that somebody offers to try, with the button that starts it in this browser only. */
 export default function TryPage() {
   const say = useWords();
   const shell = useShell();

@@ -8,7 +8,7 @@ import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import styles from './remote.module.css';
 
-/** What was decided, by whom and why, newest first, and whether nobody changed it afterwards. */
+/** The decisions, their authors and reasons, newest first, and whether an entry was changed afterwards. */
 export function AuditList({ remote }: { remote?: string }) {
   const say = useWords();
   const words = useListWords();

@@ -8,13 +8,13 @@ export interface Hour {
   at: number;
   views: number;
   faults: number;
-  /** Faults in a hundred views; 0 without views. */
+  /** Faults per hundred views; 0 without views. */
   rate: number;
 }
 
 const hourS = 3_600;
 
-/** The last 24 hours, oldest first, each with what its minutes had together. `now` in unix seconds. */
+/** The last 24 hours, oldest first, each with the sums of its minutes. `now` in unix seconds. */
 export function hoursOf(minutes: readonly Minute[], now: number): Hour[] {
   const last = Math.floor(now / hourS) * hourS;
   return Array.from({ length: 24 }, (_, place) => {

@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 import { hoursOf, type Minute } from './chart-rules.ts';
 import styles from './fault-chart.module.css';
 
-/** A day of one version: views as bars, faults in them; a table for ears. */
+/** One day of one version: bars of views and of faults among them, and a table for screen readers. */
 export function FaultChart({ version, overTime }: { version: string; overTime: readonly Minute[] }) {
   const say = useWords();
   const formats = useFormats();

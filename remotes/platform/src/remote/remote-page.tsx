@@ -23,7 +23,7 @@ import styles from './remote.module.css';
 
 type Entry = ReplyOf<typeof listVersions>['list'][number];
 
-/** One remote: how it fared today, every version of it, and what was decided about it. */
+/** One remote: its health today, all its versions, and the decisions about it. */
 export default function RemotePage() {
   const { name = '' } = useParams();
   const status = useAnswer(readStatus, {});

@@ -8,7 +8,7 @@ import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
 import styles from './report.module.css';
 
-/** What the gate said of one version: what is wrong, how to mend it, and which rules were asked. */
+/** The gate report of one version: what is wrong, how to fix it, and which rules were checked. */
 export default function ReportPage() {
   const say = useWords();
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ import { useWords } from '../words.ts';
 import { pairIn, withChosen } from './pair-rules.ts';
 import styles from './revisions.module.css';
 
-/** Every revision there was. Two of them, chosen, are held against each other; the choice stands in the address. */
+/** All revisions. Two of them can be chosen and compared; the choice is in the address. */
 export default function RevisionsPage() {
   const say = useWords();
   const words = useListWords();
