@@ -18,9 +18,8 @@ export const callSite = async <E extends Endpoint>(
   headers: Record<string, string> = {},
 ): Promise<{ data: ReplyOf<E>; cookies: string[] }> => {
   const isRead = endpoint.method === 'GET';
-  const query = isRead
-    ? `?${new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)])).toString()}`
-    : '';
+  const pairs = Object.entries(input as object).map(([name, value]) => [name, String(value)]);
+  const query = isRead ? `?${new URLSearchParams(pairs)}` : '';
   const reply = await fetch(`${site.url}${endpoint.path}${query}`, {
     method: endpoint.method,
     headers: {

@@ -30,7 +30,9 @@ test('the page shows the revision, and the stable version of each remote with it
   open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({}) });
   const reader = within(await screen.findByRole('region', { name: 'reader' }));
   expect(reader.getAllByText(version('b'))).toHaveLength(2);
-  const row = within(await reader.findByRole('table', { name: 'How the versions of reader perform' })).getAllByRole('row')[1];
+  const row = within(await reader.findByRole('table', { name: 'How the versions of reader perform' })).getAllByRole(
+    'row',
+  )[1];
   expect(row?.textContent).toBe(`${version('b')}stable1,0000.5 %0 %180 ms260 ms900 ms1,200 ms0.012––`);
 });
 
@@ -144,7 +146,8 @@ test('the page reloads its numbers while somebody looks, so that a roll-out can 
     open({ 'registry.readStatus': () => status(), 'registry.readHealth': () => health({ views }) });
     await act(() => vi.advanceTimersByTimeAsync(100));
     const row = () =>
-      within(screen.getByRole('table', { name: 'How the versions of reader perform' })).getAllByRole('row')[1]?.textContent;
+      within(screen.getByRole('table', { name: 'How the versions of reader perform' })).getAllByRole('row')[1]
+        ?.textContent;
     expect(row()).toContain('1,000');
     views = 2_000;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
