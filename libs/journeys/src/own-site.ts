@@ -1,5 +1,6 @@
 import { startSite, type Site } from '@yonkoma/testing/browser';
 import { temporaryFolder } from '@yonkoma/testing/node';
+import { runFolder } from '@yonkoma/testing/node/run-folder';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPrepared } from './prepared.ts';
@@ -14,7 +15,7 @@ export const openOwnSite = async (
   prepare: (dataDir: string, spare: string) => Promise<void> = copyPrepared,
   env: Record<string, string> = {},
 ): Promise<OwnSite> => {
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolder(runFolder());
   const dataDir = join(folder.path, 'data');
   const spare = join(folder.path, 'spare');
   const open = async () => {

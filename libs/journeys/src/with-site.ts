@@ -4,12 +4,15 @@ import { startSite, type Browser, type Site, type VisitedSite } from '@yonkoma/t
 import { runFolder } from '@yonkoma/testing/node/run-folder';
 import { afterAll, beforeAll } from 'vitest';
 import { copyImported } from './imported.ts';
+import { forgetTries } from './members/forget-tries.ts';
+import { openMemberSite, type MemberSite } from './members/member-site.ts';
 import { closeContexts, sharedBrowser } from './shared-browser.ts';
 
 type Opened<S> = { browser: Browser; site: S };
 
-/** The site that the files of one worker share. It ends with the worker. */
+/** The sites that the files of one worker share. They end with the worker. */
 let guestSite: Site | undefined;
+let memberSite: MemberSite | undefined;
 
 const openGuestSite = async (browser: Browser): Promise<Site> => {
   const dataDir = await mkdtemp(join(runFolder(), 'guests-'));
@@ -46,16 +49,33 @@ export const withSite = <S extends Pick<Site, 'stop'>>(
   withinMs = 240_000,
 ): void => withOpened(open, (site) => site.stop(), ready, withinMs);
 
-/**
- * A browser, and the site with the drawn comics that all files of this worker share: for visitors who leave nothing on
- * it. What it says is what it has said since.
- */
+/** A shared site, whose output is what it has written since now. */
+const sinceNow = <S extends VisitedSite>(site: S): S => {
+  const written = site.output().length;
+  return { ...site, output: () => site.output().slice(written) };
+};
+
+/** A browser, and the site with the drawn comics that all files of this worker share: for visitors who leave no trace. */
 export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void =>
   withOpened(
+    async (browser) => sinceNow((guestSite ??= await openGuestSite(browser))),
+    async () => {},
+    ready,
+    240_000,
+  );
+
+/**
+ * A browser, and the member site with the comic `Numbers` that all files of this worker share. A file registers members
+ * under names that no other file uses, and looks at nothing but what is theirs.
+ */
+export const withMemberSite = (ready: (opened: Opened<MemberSite>) => Promise<void> | void): void =>
+  withOpened(
     async (browser) => {
-      const { url, output } = (guestSite ??= await openGuestSite(browser));
-      const saidBefore = output().length;
-      return { url, output: () => output().slice(saidBefore) };
+      memberSite ??= await openMemberSite({ REQUESTS_PER_MINUTE: '0' }, (dataDir) =>
+        copyImported(browser, dataDir, 'Numbers'),
+      );
+      forgetTries(memberSite);
+      return sinceNow(memberSite);
     },
     async () => {},
     ready,

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@yonkoma/testing/node';
-import { countReport, runTwiceWhereDisturbed, timeByFolder } from './vitest-run.mjs';
+import { countReport, timeByFolder } from './vitest-run.mjs';
 
 const bootstrap = fileURLToPath(new URL('.', import.meta.url));
 const root = join(bootstrap, '..', '..', '..');
@@ -131,34 +131,8 @@ describe('the closing lines of npm test', () => {
     ).toEqual({
       passed: 3,
       failed: 3,
-      failedFiles: ['a', 'b', 'd'],
-      passedInFailedFiles: 2,
       reasons: ['a: test 1\nnot 1', 'b could not run.\nno such module', 'd could not run.\nno such module'],
     });
-  });
-
-  test('count a file that failed once by its second run and name it, except when the site is broken', async () => {
-    const failing = (failedFiles: string[]) => ({
-      passed: 5,
-      failed: failedFiles.length,
-      failedFiles,
-      passedInFailedFiles: 2,
-      output: 'first',
-    });
-    const asked: string[][] = [];
-    const answering =
-      (...answers: ReturnType<typeof failing>[]) =>
-      (files: string[]) => {
-        asked.push(files);
-        return Promise.resolve(answers.shift() ?? failing([]));
-      };
-    expect(
-      await runTwiceWhereDisturbed(answering(failing(['a', 'b']), { ...failing(['b']), passed: 3, output: 'second' })),
-    ).toMatchObject({ passed: 6, failed: 1, failedFiles: ['b'], unsteady: ['a'], output: 'second' });
-    expect(asked.splice(0)).toEqual([[], ['a', 'b']]);
-    const broken = failing(['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(await runTwiceWhereDisturbed(answering(broken))).toBe(broken);
-    expect(asked).toEqual([[]]);
   });
 
   test('count a skipped test as a failure and name it', () => {

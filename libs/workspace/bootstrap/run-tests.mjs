@@ -6,7 +6,7 @@ import { say, step } from './steps.mjs';
 import { stop } from './stop.mjs';
 import { chromiumHint, findChromium } from './system-tools.mjs';
 import { ensureTestTools } from './test-tools.mjs';
-import { runTwiceWhereDisturbed, runVitest } from './vitest-run.mjs';
+import { runVitest } from './vitest-run.mjs';
 
 /**
  * `npm test -- [--only law,types,format,lint,dead-code,advisories,unit,browser,comics] [PATH...]`. With a path and
@@ -70,7 +70,7 @@ const performAll = async (tasks) => {
 const browser = () => {
   const chromium = findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: `The browser tests need a browser. ${chromiumHint}` };
-  return runTwiceWhereDisturbed((files) => runVitest(['browser'], ...(files.length > 0 ? [files, 1] : [paths])));
+  return runVitest(['browser'], paths);
 };
 
 const isSiteNeeded = isWanted('browser') || isWanted('comics');
@@ -98,19 +98,12 @@ await performAll([
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);
-if (isWanted('unit'))
-  await perform('unit and integration tests', () =>
-    runTwiceWhereDisturbed((files) => runVitest(['node', 'dom'], ...(files.length > 0 ? [files, 1] : [paths]))),
-  );
+if (isWanted('unit')) await perform('unit and integration tests', () => runVitest(['node', 'dom'], paths));
 if (isWanted('browser')) await perform('browser tests', browser);
 if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
 
-for (const { title, output } of results.filter(({ failed, unsteady = [] }) => failed > 0 || unsteady.length > 0))
+for (const { title, output } of results.filter(({ failed }) => failed > 0))
   console.log(`\n--- ${title}\n${output.trim()}`);
-
-const unsteady = results.flatMap((result) => result.unsteady || []);
-if (unsteady.length > 0)
-  console.log(`\nFailed, but passed in a second run on their own; find out why: ${unsteady.join(', ')}`);
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 isClosed = true;

@@ -17,13 +17,10 @@ export const countReport = ({ testResults }) => {
   const broken = testResults.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
   );
-  const failedFiles = new Set([...failed.map(({ file }) => file), ...broken.map(place)]);
   const leftOut = tests.filter(({ status }) => ['pending', 'skipped', 'disabled', 'todo'].includes(status));
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: failed.length + broken.length + leftOut.length,
-    failedFiles: [...failedFiles],
-    passedInFailedFiles: tests.filter(({ file, status }) => failedFiles.has(file) && status === 'passed').length,
     reasons: [
       ...failed.map(
         ({ file, fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`,
@@ -54,9 +51,9 @@ const follow = (line) => {
 
 /**
  * Runs the tests of some projects of `vitest.config.mjs`, in the files whose path contains one of `filters`. Resolves
- * with `{ passed, failed, output }` and the failed files.
+ * with `{ passed, failed, output }`.
  */
-export const runVitest = async (projects, filters, workers = 2) => {
+export const runVitest = async (projects, filters) => {
   const folder = mkdtempSync(join(tmpdir(), 'yonkoma-report-'));
   const file = join(folder, 'report.json');
   const { status, output } = await run(
@@ -67,7 +64,6 @@ export const runVitest = async (projects, filters, workers = 2) => {
       '--config',
       join(root, 'vitest.config.mjs'),
       ...projects.flatMap((project) => ['--project', project]),
-      `--maxWorkers=${workers}`,
       '--passWithNoTests',
       '--silent=passed-only',
       '--reporter=default',
@@ -83,7 +79,6 @@ export const runVitest = async (projects, filters, workers = 2) => {
     return {
       passed: 0,
       failed: 1,
-      failedFiles: [],
       output: `${output}\nvitest ended with status ${status} and no report.`,
     };
   const report = JSON.parse(text);
@@ -97,26 +92,5 @@ export const runVitest = async (projects, filters, workers = 2) => {
     ...counted,
     failed: isSilentFailure ? 1 : counted.failed,
     output: isSilentFailure ? output : reasons.join('\n\n'),
-  };
-};
-
-/** Up to this many failed files may be due to load on the machine; more are a fault of the site. */
-const maxDisturbed = 5;
-
-/**
- * Load on the machine can make tests fail. So up to five failed files run once more, on their own. A file that fails
- * again has failed. A file that passes counts as passed, and `unsteady` names it.
- */
-export const runTwiceWhereDisturbed = async (runFiles) => {
-  const first = await runFiles([]);
-  if (first.failed === 0 || first.failedFiles.length === 0 || first.failedFiles.length > maxDisturbed) return first;
-  say(`    once more, alone: ${first.failedFiles.join(', ')}`);
-  const second = await runFiles(first.failedFiles);
-  const unsteady = first.failedFiles.filter((file) => !second.failedFiles.includes(file));
-  return {
-    ...second,
-    passed: first.passed - first.passedInFailedFiles + second.passed,
-    output: second.failed > 0 ? second.output : first.output,
-    unsteady,
   };
 };

@@ -3,9 +3,9 @@ import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, memberButton, signIn } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 import { operate } from '@yonkoma/testing/node';
 
 const overview = '/user/account/overview';
@@ -14,13 +14,10 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(
-  () => openMemberSite(),
-  async (opened) => {
-    ({ browser, site } = opened);
-    member = await register(site, 'Lan');
-  },
-);
+withMemberSite(async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Linh');
+});
 
 test('a guest who opens a page for members signs in first and then gets that page', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
@@ -44,7 +41,7 @@ test('no return address leads off the site, however it is written', async () => 
     await page.goto(`/user/login?to=${encodeURIComponent(to)}`);
     await signIn(visitor, member);
     await page.waitForURL((url) => url.pathname === overview);
-    await memberButton(visitor, 'Lan').waitFor();
+    await memberButton(visitor, 'Linh').waitFor();
     expect([...new Set(visited)]).toEqual([site.url]);
     await expectCalm();
   }

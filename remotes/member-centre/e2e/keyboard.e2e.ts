@@ -4,19 +4,16 @@ import { tabTo } from '@yonkoma/journeys/keyboard';
 import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
 import { codeIn, placesToClick, wordThatAnswers } from '@yonkoma/journeys/members/answers';
 import { captchaDialog, goTo, memberButton } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { cookieNamed, expireSession, sessionCookie } from '@yonkoma/journeys/members/session-cookies';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 
-withSite(
-  () => openMemberSite(),
-  (opened) => {
-    ({ browser, site } = opened);
-  },
-);
+withMemberSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 test('by keyboard alone, in Japanese, a visitor registers, signs out, signs in to stay, and is renewed', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);

@@ -1,41 +1,35 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { goToNamed } from '@yonkoma/journeys/go-inside';
 import { faultsOf } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
 import { failuresIn, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  site = await openMemberSite();
-  member = await register(site, 'Lan');
-});
-
-afterAll(async () => {
-  await closeContexts();
-  await site?.stop();
+withMemberSite(async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Thu');
 });
 
 type Shown = (visitor: Visitor) => Promise<void>;
 type Go = (page: Page, address: string) => Promise<unknown>;
 
-const guestPages: Record<string, Shown> = {
+const guestPages = (): Record<string, Shown> => ({
   '/user/login': ({ page, centre }) => page.getByRole('button', { name: centre('login.passkey') }).waitFor(),
   '/user/login?type=register': ({ page, centre }) =>
     page.getByLabel(centre('register.username'), { exact: true }).waitFor(),
   '/user/retrievePassword': ({ page, centre }) =>
     page.getByLabel(centre('retrieve.newPassword'), { exact: true }).waitFor(),
-  '/user/card/1': ({ page }) => page.getByRole('heading', { level: 1, name: 'Lan' }).waitFor(),
-  '/user/card/99': ({ page, centre }) => page.getByText(centre('card.gone')).waitFor(),
-};
+  [`/user/card/${member.id}`]: ({ page }) => page.getByRole('heading', { level: 1, name: member.username }).waitFor(),
+  '/user/card/99999': ({ page, centre }) => page.getByText(centre('card.gone')).waitFor(),
+});
 
 const memberPages: Record<string, Shown> = {
   '/user/account/overview': ({ page, centre }) => page.getByText(centre('overview.noMoney')).waitFor(),
@@ -76,7 +70,7 @@ test.each(views)(
     const guest = await openVisitor(browser, site, language, options);
     const signedIn = await openMember(browser, site, member, language, options);
     const [found, further] = await Promise.all([
-      look(guest, guestPages, name, open),
+      look(guest, guestPages(), name, open),
       look(signedIn, memberPages, name, goToNamed),
     ]);
     expect([...found, ...further]).toEqual([]);

@@ -3,19 +3,16 @@ import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone } from '@yonkoma/journeys/visitor';
 import { register } from '@yonkoma/journeys/members/api-client';
 import { field, fillCode, memberButton, press } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 
-withSite(
-  () => openMemberSite(),
-  (opened) => {
-    ({ browser, site } = opened);
-  },
-);
+withMemberSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const profile = '/user/account/profile';
 

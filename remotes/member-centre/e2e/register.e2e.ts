@@ -11,18 +11,15 @@ import {
   press,
   captchaDialog,
 } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { withSite } from '@yonkoma/journeys/with-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 
-withSite(
-  () => openMemberSite(),
-  (opened) => {
-    ({ browser, site } = opened);
-  },
-);
+withMemberSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const registerAddress = '/user/login?type=register';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { tabTo } from '@yonkoma/journeys/keyboard';
@@ -9,9 +9,9 @@ import { views } from '@yonkoma/journeys/views';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { field, press, signIn } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
@@ -20,21 +20,15 @@ let looking: Member;
 const profile = '/user/account/profile';
 const notices = '/user/account/notice';
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  site = await openMemberSite();
-  looking = await register(site, 'Lan');
-});
-
-afterAll(async () => {
-  await closeContexts();
-  await site?.stop();
+withMemberSite(async (opened) => {
+  ({ browser, site } = opened);
+  looking = await register(site, 'Vy');
 });
 
 const dialogOf = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 
 test('on a phone a member downloads all data, deletes the account, and keeps it by signing in again', async () => {
-  const member = await register(site, 'Nga');
+  const member = await register(site, 'Trang');
   const visitor = await openMember(browser, site, member, 'vi', phone);
   const { page, centre, expectSound, expectCalm } = visitor;
   await page.goto(profile);
@@ -45,7 +39,7 @@ test('on a phone a member downloads all data, deletes the account, and keeps it 
   const coming = page.waitForEvent('download');
   await asked.getByRole('button', { name: centre('rights.download') }).click();
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^Nga-\d{4}-\d\d-\d\d\.zip$/);
+  expect(file.suggestedFilename()).toMatch(/^Trang-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await file.path());
   expect([
     bytes.subarray(0, 2).toString(),
@@ -61,14 +55,14 @@ test('on a phone a member downloads all data, deletes the account, and keeps it 
   await page.getByText(centre('rights.left')).waitFor();
   expect((await site.mail.take(member.email)).subject).toMatch(/sẽ bị xóa vào|will be deleted/);
   expect(
-    site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at,
+    site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Trang'")[0]?.erase_at,
   ).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
   await signIn(visitor, member);
   await page.waitForURL((url) => url.pathname === '/user/account/overview');
   await page.goto(notices);
   await page.getByRole('heading', { level: 2, name: /Tài khoản được giữ lại/ }).waitFor();
   expect(
-    site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Nga'")[0]?.erase_at,
+    site.rows<{ erase_at: number | null }>("SELECT erase_at FROM member WHERE username = 'Trang'")[0]?.erase_at,
   ).toBeNull();
   await expectCalm();
 });

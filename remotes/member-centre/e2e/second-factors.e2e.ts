@@ -3,20 +3,17 @@ import { addVirtualAuthenticator, layoutShift, type Browser } from '@yonkoma/tes
 import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { register } from '@yonkoma/journeys/members/api-client';
 import { field, leave, memberButton, press, signIn, signOut } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { digitsOf } from './totp.ts';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 
-withSite(
-  () => openMemberSite(),
-  (opened) => {
-    ({ browser, site } = opened);
-  },
-);
+withMemberSite((opened) => {
+  ({ browser, site } = opened);
+});
 
 const security = '/user/account/security';
 

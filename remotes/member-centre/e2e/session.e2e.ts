@@ -3,7 +3,7 @@ import type { Browser, Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, memberButton, signIn, signOut } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import {
   cookieNamed,
   expireSession,
@@ -12,7 +12,7 @@ import {
   refreshCookie,
   sessionCookie,
 } from '@yonkoma/journeys/members/session-cookies';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 const overview = '/user/account/overview';
 const security = '/user/account/security';
@@ -21,13 +21,10 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(
-  () => openMemberSite(),
-  async (opened) => {
-    ({ browser, site } = opened);
-    member = await register(site, 'Lan');
-  },
-);
+withMemberSite(async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Duc');
+});
 
 /** Counts the requests to renew the session, from now on and in all tabs of the browser. */
 const countRefreshes = (page: Page): { count: number } => {
@@ -51,7 +48,7 @@ test('a member who stays signed in has both tokens in cookies no script can read
   await page.goto('/user/login');
   await signIn(visitor, member, { keep: true });
   await page.waitForURL((url) => url.pathname === overview);
-  await memberButton(visitor, 'Lan').waitFor();
+  await memberButton(visitor, 'Duc').waitFor();
 
   for (const [name, days] of [
     [sessionCookie, 30],
@@ -71,7 +68,7 @@ test('a member who stays signed in has both tokens in cookies no script can read
     refresh_token: 'cookie',
   });
 
-  await signOut(visitor, 'Lan');
+  await signOut(visitor, 'Duc');
   expect(await cookieNamed(page, sessionCookie)).toBeUndefined();
   expect(await cookieNamed(page, refreshCookie)).toBeUndefined();
   expect(Object.keys((await readableByScripts(page)).stored)).not.toContain('userInfo');
@@ -92,7 +89,7 @@ test('an expired session is renewed unseen by one call, however many calls there
   await page.getByText(centre('sessions.thisDevice')).waitFor();
   expect(refreshes.count).toBe(1);
   expect((await cookieNamed(page, sessionCookie))?.value).not.toBe(before?.value);
-  await memberButton(visitor, 'Lan').waitFor();
+  await memberButton(visitor, 'Duc').waitFor();
   await expectCalm();
 });
 
@@ -119,14 +116,14 @@ test('a page opened with an expired session shows nothing of the member, then th
   const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, expectCalm } = visitor;
   await page.goto('/');
-  await memberButton(visitor, 'Lan').waitFor();
+  await memberButton(visitor, 'Duc').waitFor();
   // A page with running requests would renew the session and be left in the middle of that.
   await page.goto('about:blank');
   await expireSession(page, site);
   const refreshes = countRefreshes(page);
   const served = await (await page.goto('/'))?.text();
   expect(served).not.toContain(member.email);
-  await memberButton(visitor, 'Lan').waitFor();
+  await memberButton(visitor, 'Duc').waitFor();
   expect(refreshes.count).toBe(1);
   await expectCalm();
 });

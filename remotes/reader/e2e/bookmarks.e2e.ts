@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
-import { copyImported } from '@yonkoma/journeys/imported';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, signIn } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 
 const list = '/user/manhua/bookmarks';
 
@@ -17,13 +16,10 @@ let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(
-  (from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')),
-  async (opened) => {
-    ({ browser, site } = opened);
-    member = await register(site, 'Lan');
-  },
-);
+withMemberSite(async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Ly');
+});
 
 const chapterAddress = async ({ page, say }: Visitor) => {
   await page.goto('/detail/index?detailId=1');
@@ -43,8 +39,8 @@ const kept = () =>
   readRows<{ image_index: number; note: string }>(
     site.dataDir,
     'shelf',
-    'SELECT image_index, note FROM bookmark ORDER BY image_index',
-    [],
+    'SELECT image_index, note FROM bookmark WHERE member_id = ? ORDER BY image_index',
+    [member.id],
   );
 
 test('a guest’s bookmarks on a narrow phone move to the account at sign-in, and each opens its page', async () => {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
-import { copyImported } from '@yonkoma/journeys/imported';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, signIn } from '@yonkoma/journeys/members/member-pages';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { withSite } from '@yonkoma/journeys/with-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 const comicAddress = '/detail/index?detailId=1';
 const history = '/user/manhua/history';
@@ -19,19 +18,20 @@ let site: MemberSite;
 let member: Member;
 let chapter = '';
 
-withSite(
-  (from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')),
-  async (opened) => {
-    ({ browser, site } = opened);
-    member = await register(site, 'Lan');
-  },
-);
+withMemberSite(async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Khoa');
+});
 
 const open = async (screen: BrowserContextOptions): Promise<Visitor> => openVisitor(browser, site, 'en', screen);
 const continueLink = ({ page, say }: Visitor) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('comic.continue', { chapter: '' })}`) });
 const continuesAt = async (visitor: Visitor) =>
   new URL((await continueLink(visitor).getAttribute('href')) ?? '', site.url);
+const recordedPages = () =>
+  readRows<{ image_index: number }>(site.dataDir, 'shelf', 'SELECT image_index FROM read_record WHERE member_id = ?', [
+    member.id,
+  ]).map((row) => row.image_index);
 const signInAndComeBack = async (visitor: Visitor, to: string) => {
   await visitor.page.goto(`/user/login?to=${encodeURIComponent(to)}`);
   await signIn(visitor, member);
@@ -66,11 +66,7 @@ test('a guest’s places move to the account at sign-in, and every device contin
   await atDesk.page.waitForURL((url) => url.searchParams.get('page') === '4');
   // Leaving the page tells the account, sooner than reading that rests does.
   await atDesk.page.goto(comicAddress);
-  await until('the account says page 4', async () =>
-    readRows<{ image_index: number }>(site.dataDir, 'shelf', 'SELECT image_index FROM read_record', []).some(
-      (row) => row.image_index === 4,
-    ),
-  );
+  await until('the account says page 4', async () => recordedPages().includes(4));
 
   await onPhone.page.reload();
   await continueLink(onPhone).waitFor();
@@ -122,11 +118,7 @@ test('a member saves a chapter, reads it offline, and the account has the page o
   await page.waitForURL((url) => url.searchParams.get('page') === '3');
   await page.context().setOffline(false);
   await page.goto(comicAddress);
-  await until('the account says page 3', async () =>
-    readRows<{ image_index: number }>(site.dataDir, 'shelf', 'SELECT image_index FROM read_record', []).some(
-      (row) => row.image_index === 3,
-    ),
-  );
+  await until('the account says page 3', async () => recordedPages().includes(3));
   await visitor.expectCalm();
 });
 

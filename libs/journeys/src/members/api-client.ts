@@ -5,6 +5,7 @@ import { codeIn, placesToClick } from './answers.ts';
 import type { MemberSite } from './member-site.ts';
 
 export interface Member {
+  id: number;
   username: string;
   email: string;
   password: string;
@@ -37,7 +38,7 @@ export const callSite = async <E extends Endpoint>(
 
 /** Somebody who has registered by email, without a browser. */
 export const register = async (site: MemberSite, username: string): Promise<Member> => {
-  const member = {
+  const own = {
     username,
     email: `${username.toLowerCase()}@reader.example`,
     password: `read-${randomUUID().slice(0, 12)}`,
@@ -52,17 +53,20 @@ export const register = async (site: MemberSite, username: string): Promise<Memb
   await callSite(
     site,
     sendEmailCode,
-    { email: member.email, event: 'user_register', captchaId: id, captchaInfo: `${clicks};350;200` },
+    { email: own.email, event: 'user_register', captchaId: id, captchaInfo: `${clicks};350;200` },
     flow,
   );
-  const captcha = codeIn(await site.mail.take(member.email));
-  await callSite(
+  const captcha = codeIn(await site.mail.take(own.email));
+  const {
+    data: { userInfo },
+  } = await callSite(
     site,
     signIn,
-    { tab: 'register', registerType: 'email', username, password: member.password, email: member.email, captcha },
+    { tab: 'register', registerType: 'email', username, password: own.password, email: own.email, captcha },
     flow,
   );
-  return member;
+  if (!userInfo) throw new Error(`${username} was not signed in.`);
+  return { id: userInfo.id, ...own };
 };
 
 /** Signs in as a browser does: the tokens come as cookies. */
