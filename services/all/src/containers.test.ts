@@ -29,7 +29,7 @@ describe('the compose file', () => {
       .filter(([name]) => name !== 'ops' && name !== 'gateway')
       .map(([, { environment }]) => environment);
     expect(services.gateway?.command).toEqual(['node', 'services/gateway/src/main.ts']);
-    // Without a command the image runs services/all.
+    // Without a command, the image runs services/all.
     expect(sets.flatMap((environment) => readDomainNames(environment?.DOMAINS) ?? []).toSorted()).toEqual(
       domainNames.toSorted(),
     );

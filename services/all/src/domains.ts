@@ -1,4 +1,4 @@
 import { domainNames, loadDomains } from './load-domains.ts';
 
-/** Every domain of the site with its code; those that are asked come before those that ask. */
+/** Every domain of the site with its code; a domain comes after the domains that it calls. */
 export const domains = await loadDomains(domainNames);

@@ -27,7 +27,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     ...(engine.databaseUrl && { DATABASE_URL: `${engine.databaseUrl}_${name}` }),
   });
 
-  /** Imports a chapter as an operator does, beside whatever runs. */
+  /** Imports a chapter as an operator does, while the site is running. */
   async function publish(env: ReturnType<typeof environment>, number: number): Promise<void> {
     const file = join(engine.dataDir, `${env.DATA_DIR.split('/').at(-1)} ${number}.cbz`);
     await mkdir(env.DATA_DIR, { recursive: true });
@@ -168,7 +168,7 @@ onBothEngines('a member who follows a comic', (engine) => {
     const shelves = await runDomains('shelf', { ...apart, PORT: String(shelfPort) });
     closings.push(shelves.stop);
     await publish(env, 2);
-    // Nobody hears yet: the event waits until there is somebody.
+    // There is no subscriber yet: the event waits until there is one.
     await until(
       () => composition.running('comic').db('outbox').max({ tries: 'tries' }),
       ([row]) => Number(row?.tries) > 0,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { repositoryRoot } from './repository.ts';
 
-/** Domains that name levels, each in words of its own folder. */
+/** The domains that name levels, each in its own language files. */
 const named = ['member', 'economy', 'notice'];
 
 test.each(languages)('a level has the same name on every page, in %s', (language) => {

@@ -1,8 +1,8 @@
 import { type AnyDomain, StartRefusal } from '@yonkoma/service-kit';
 
 /**
- * Every domain of the site. The one list: whatever needs all of them, or their names, reads it here. A process loads
- * the code of those that it runs and of no other. Domains that are asked come before those that ask.
+ * Every domain of the site. Code that needs all domains, or their names, must use this list. A process loads only the
+ * code of the domains that it runs. A domain comes after the domains that it calls.
  */
 const places: Record<string, () => Promise<AnyDomain>> = {
   site: async () => (await import('@yonkoma/site/domain')).site,
@@ -32,9 +32,9 @@ export async function loadDomains(names: readonly string[]): Promise<AnyDomain[]
 }
 
 /**
- * The domains that `DOMAINS` names, by comma: those that one process of a split site runs. `null` when it is not set,
- * which means the whole site with its gateway.
- * @throws StartRefusal for a name that is no domain, or for none at all.
+ * The domains of `DOMAINS`, a comma-separated list: those that one process of a split site runs. `null` when it is not
+ * set, which means the whole site with its gateway.
+ * @throws StartRefusal for an unknown domain, or when no domain is named.
  */
 export function readDomainNames(given: string | undefined): string[] | null {
   if (!given) return null;

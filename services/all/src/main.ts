@@ -1,7 +1,7 @@
 import { exitOnRefusal, serve } from '@yonkoma/service-kit';
 import { loadDomains, readDomainNames } from './load-domains.ts';
 
-/** The whole site in one process, or the domains of `DOMAINS` alone. */
+/** Runs the whole site in one process, or only the domains of `DOMAINS`. */
 try {
   const names = readDomainNames(process.env.DOMAINS);
   if (names) await serve(await loadDomains(names), process.env);

@@ -20,13 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The words of a line as a shell reads them. */
+/** Splits a line into words as a shell does. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, ...kinds]) => kinds.find((words) => words !== undefined) ?? '',
   );
 
-/** Lines of the blocks of commands in a page. */
+/** The lines of all command blocks of a page. */
 const commandsOf = async (page: string): Promise<string[]> => {
   const text = await readFile(join(repositoryRoot, page), 'utf8');
   return [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
@@ -34,7 +34,7 @@ const commandsOf = async (page: string): Promise<string[]> => {
 
 type Env = Parameters<typeof runCommand>[0];
 
-/** Runs the lines in order; `own` replaces what a reader of the page replaces by a path of their own. */
+/** Runs the lines in order; `own` replaces the paths that readers of the page replace by their own. */
 const runAll = async (env: Env, lines: readonly string[], own: Readonly<Record<string, string>>): Promise<void> => {
   for (const line of lines) {
     const [npm, run, ops, dashes, ...args] = wordsOf(line);
@@ -132,7 +132,7 @@ test('every command on the pages for the platform works as described', async () 
   await addMai(inside);
   const built = await writeRemote(join(folder.path, 'reader'), { name: 'reader' });
 
-  // What is live after the first page is judged by the second.
+  // The commands of the second page judge what the first page made live.
   const lines = [
     ...(await commandsOf('services/registry/docs/operate.md')),
     ...(await commandsOf('libs/gate/docs/gate.md')),

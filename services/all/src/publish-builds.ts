@@ -5,8 +5,8 @@ import { registry } from '@yonkoma/registry/domain';
 import type { AnyDomain, Composition } from '@yonkoma/service-kit';
 
 /**
- * Publishes what the remotes' builds left in `remotes/NAME/dist` and activates it in one revision. A build that is
- * refused is named; the rest of the site goes on.
+ * Publishes the builds in `remotes/NAME/dist` and activates them in one revision. A refused build is reported; the rest
+ * of the site continues.
  */
 export async function publishBuilds(composition: Composition, remotesFolder: string): Promise<void> {
   const names = await readdir(remotesFolder).catch(() => []);

@@ -92,7 +92,7 @@ onBothEngines('a member’s own data', (engine) => {
     );
     const member = domains.find(({ name }) => name === 'member');
     const status = await member?.commands?.member?.run(site.composition.running('member'), args);
-    // Letters are told of as they are left, by a job of its own.
+    // Letters are reported when they are stored, by a separate job.
     const text = said
       .flatMap(({ mock }) => mock.calls.flat())
       .filter((line) => !String(line).startsWith('A letter is in '))
@@ -105,7 +105,7 @@ onBothEngines('a member’s own data', (engine) => {
     if (!isStarted) await site.composition.start();
     isStarted = true;
   };
-  /** What members are due for is looked after at once, as it is when a site starts, and not with the next minute. */
+  /** Runs the due work of the member domain at once, as at the start of a site, and not in the next minute. */
   const lookAfterMembers = async () => {
     if (!isStarted) return start();
     const stop = await domains.find(({ name }) => name === 'member')?.start?.(site.composition.running('member'));
@@ -113,7 +113,7 @@ onBothEngines('a member’s own data', (engine) => {
     return undefined;
   };
 
-  /** Does a bit of everything: what they say holds a mark that is found nowhere else. */
+  /** Uses every part of the site a little; all texts contain a mark that occurs nowhere else. */
   async function live(person: Person, other: Person, mark: string) {
     const others = await say(other, 'What a lamp');
     const answered = await say(person, `${mark} lit it`);
@@ -364,7 +364,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(
       (await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject,
     ).toMatch(/ stays$/);
-    // The notice comes by an event.
+    // The notice arrives by an event.
     await start();
     const headers = { 'ba-user-token': back.data.userInfo?.token ?? '' };
     const titles = async () =>
@@ -389,8 +389,8 @@ onBothEngines('a member’s own data', (engine) => {
   }
 
   /**
-   * What may go on to name a member by number: the ledger, gaps, what others reported or were written, and what was
-   * reported of it.
+   * Tables that may still contain the id of an erased member: the ledger, gaps, reports and messages of others, and
+   * reports about the member.
    */
   const mayStay = new Set([
     'economy.account',
@@ -429,7 +429,7 @@ onBothEngines('a member’s own data', (engine) => {
     { others, answered, alone, picture }: Awaited<ReturnType<typeof live>>,
     mark: string,
   ): Promise<void> {
-    // What was told of a comment before it went is on its way for a moment.
+    // Events about a comment may still be on their way for a moment.
     while ((await db('discussion')('outbox').whereNull('failed_at')).length > 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     const kept = await everything();
@@ -487,7 +487,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(JSON.stringify(dialog)).not.toContain(mark);
   }
 
-  /** Subjects of the letters that lie in files and hold an address, and all that is in the names of files. */
+  /** The subjects of stored letters that contain an address, and the names of all files. */
   async function outbox(address: string): Promise<{ letters: string[]; names: string }> {
     const folder = join(site.composition.running('member').folder, 'outbox');
     const files = await readdir(folder).catch(() => []);
@@ -500,7 +500,7 @@ onBothEngines('a member’s own data', (engine) => {
     };
   }
 
-  /** The pictures of the tests are all the same: this one is nobody else's. */
+  /** The pictures of the tests are all the same; this keeps only this person's upload. */
   const keepPicturesOf = async (person: Person) =>
     void (await db('media')('attachment').whereNot({ user_id: person.id }).delete());
 

@@ -36,7 +36,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
   });
   afterAll(async () => site[Symbol.asyncDispose]());
 
-  /** There is no browser here: the gate's word on the version is made that of one that found nothing. */
+  /** There is no browser in this test: replaces the report of the gate by one of a browser that found nothing. */
   const letBrowserHaveSeen = async () => {
     await site.app.inject({
       method: 'POST',
@@ -108,7 +108,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
   });
 
   test('counts the reports of a page of this site as one vote for its version, and no reports of others', async () => {
-    // It writes down once a second what was counted.
+    // Counts are stored once a second.
     await site.composition.start();
     await share(10_000);
     const { boot } = await visit();

@@ -22,7 +22,7 @@ function help(): string {
 }
 
 /**
- * `npm run ops -- COMMAND …`: runs one domain's command beside a running site or without one. Resolves with the exit
+ * `npm run ops -- COMMAND …`: runs a command of one domain, whether the site is running or not. Resolves with the exit
  * status.
  * @throws StartRefusal when the data cannot be opened.
  */

@@ -3,7 +3,7 @@ import { listBlog, listMatter } from '@yonkoma/contract';
 import type { AnyDomain, Composition } from '@yonkoma/service-kit';
 import { step } from './step.ts';
 
-/** Gives a site without articles its first ones, all or none of them. One with articles is left as it is. */
+/** Adds the demo articles to a site without articles, all or none of them. A site with articles stays as it is. */
 export async function seedDemoArticles(composition: Composition): Promise<void> {
   const running = composition.running('article');
   const { commands }: AnyDomain = article;

@@ -7,9 +7,9 @@ import type { AnyDomain, Composition } from '@yonkoma/service-kit';
 import { step } from './step.ts';
 
 /**
- * Fills an empty catalogue with the demo comics, so that a new site has something to read. One with comics is left as
- * it is.
- * A seeding that was cut short goes on at the next start: a mark lies in the data folder until it is done.
+ * Adds the demo comics to an empty catalogue, so that a new site has something to read. A catalogue with comics stays
+ * as it is.
+ * An interrupted seeding continues at the next start: a marker file stays in the data folder until it is done.
  */
 export async function seedDemoLibrary(composition: Composition, dataDir: string, signal?: AbortSignal): Promise<void> {
   const running = composition.running('comic');

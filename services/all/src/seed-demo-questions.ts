@@ -3,7 +3,7 @@ import { listQuestions } from '@yonkoma/contract';
 import type { AnyDomain, Composition } from '@yonkoma/service-kit';
 import { step } from './step.ts';
 
-/** Gives a site without questions its first ones, all or none of them. One with questions is left as it is. */
+/** Adds the demo questions to a site without questions, all or none of them. A site with questions stays as it is. */
 export async function seedDemoQuestions(composition: Composition): Promise<void> {
   const running = composition.running('ask');
   const { commands }: AnyDomain = ask;

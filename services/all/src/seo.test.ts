@@ -11,7 +11,7 @@ import { fillLibrary, openLibrary } from './fixtures/seo/library.ts';
 import { type Head, readHead } from './fixtures/seo/read-head.ts';
 import { changeLivePages, openSite, siteUrl, type TestSite } from './fixtures/open-site.ts';
 
-/** A guest, or, with the header, a member who is not of age. */
+/** A guest or, with the header, a minor member. */
 const visitorOf: Identify = async ({ headers }) => ({
   session: headers['x-member'] === 'minor' ? { memberId: 7, sessionId: 1, nodes: [], token: 'x', isMinor: true } : null,
   isExpired: false,
@@ -197,7 +197,7 @@ onBothEngines('the metadata of every page', (engine) => {
     expect(head.titles).toEqual(['Label of list.title - Yonkoma']);
     expect(head.named('description')).toEqual(['A site in en']);
     expect(head.data).toEqual([]);
-    // Which address is the one, only the domain would know.
+    // Only the domain could tell the canonical address.
     expect(head.linked('canonical')).toEqual([]);
   });
 

@@ -24,8 +24,8 @@ import { seedDemoLibrary } from './seed-demo-library.ts';
 import { elapsed, step } from './step.ts';
 
 /**
- * The whole site in one process. `--no-demo` leaves an empty library empty.
- * @throws StartRefusal when something makes starting impossible.
+ * Runs the whole site in one process. With `--no-demo`, an empty library stays empty.
+ * @throws StartRefusal when something prevents the start.
  */
 export async function serveSite(given: Record<string, string | undefined>, args: readonly string[]): Promise<void> {
   const settings = readSettings(given);
@@ -82,11 +82,11 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     if (leaving.signal.aborted) return;
     await composition.start();
     isOpen = true;
-    // A stop that was requested meanwhile happens now.
+    // If a stop was requested in the meantime, it happens now.
     if (life.phase === 'starting') life.phase = 'serving';
     console.log(`Yonkoma is open at ${address} (${elapsed()})`);
   } catch (error) {
-    // Work that the closing databases cut off is no failure; the signal's own way out ends the process.
+    // Work that was interrupted by the closing of databases is no failure; the handler of the signal ends the process.
     if (!leaving.signal.aborted) throw error;
   }
 }

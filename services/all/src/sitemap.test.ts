@@ -12,8 +12,7 @@ import { fillLibrary, openLibrary } from './fixtures/seo/library.ts';
 import { siteUrl, type TestSite } from './fixtures/open-site.ts';
 
 /**
- * The schema of sitemaps.org. Elements of other vocabularies are looked at below instead: their schemas are not part of
- * it.
+ * The schema of sitemaps.org. It does not contain the schemas of other vocabularies; their elements are checked below.
  */
 const schema = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('sitemap')), '../../schema/sitemap.xsd'),

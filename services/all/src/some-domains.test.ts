@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, repositoryRoot, temporaryFolder } from '@yonkoma/testing/node';
 
-/** Some domains, the comics alone unless others are named, as a process of their own. */
+/** Starts a process with some domains, by default only the comic domain. */
 function start(env: Record<string, string>) {
   const child = spawn(
     process.execPath,

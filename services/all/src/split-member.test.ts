@@ -13,7 +13,10 @@ let folder: TemporaryFolder;
 let services: Service[] = [];
 let gateway: string;
 
-/** The gateway, the site with the notices, and the members, each a process; and a code that was sent to somebody. */
+/**
+ * The gateway, the site with the notices, and the members, each in its own process; and a code that was sent to
+ * somebody.
+ */
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');

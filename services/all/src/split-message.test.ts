@@ -20,8 +20,8 @@ let gateway: string;
 let env: Record<string, string>;
 
 /**
- * The gateway, the site, the members, the messages and the pictures each in a process of its own, and codes that were
- * sent to some people.
+ * The gateway, the site, the members, the messages and the pictures, each in its own process; and codes that were sent
+ * to some people.
  */
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -114,7 +114,7 @@ async function register(name: string): Promise<{ id: number; cookie: string }> {
   };
 }
 
-/** What the stream says, one event after another; null at its end. */
+/** The events of the stream, one after another; null at its end. */
 async function* eventsOf(
   response: Response,
 ): AsyncGenerator<{ event: string; data: { count: number; messages: number; notices: number } }> {

@@ -25,8 +25,8 @@ const pageSizes = [
 ];
 
 /**
- * The site in three processes: the gateway; the site, articles and the registry; comics and pictures. They stand behind
- * an address of the site that none of them listens at.
+ * The site in three processes: the gateway; the site, articles and the registry; comics and pictures. None of them
+ * listens at the public address of the site.
  */
 beforeAll(async () => {
   folder = await temporaryFolder();

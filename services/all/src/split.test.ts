@@ -16,8 +16,8 @@ let siteUrl: string;
 let mediaUrl: string;
 
 /**
- * The gateway, the site, the registry, and media with another secret, each in a process of its own; the others are
- * down.
+ * The gateway, the site, the registry, and media with another secret, each in its own process; the other domains are
+ * not running.
  */
 beforeAll(async () => {
   folder = await temporaryFolder();

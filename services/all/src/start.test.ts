@@ -32,7 +32,7 @@ const run = (script: string, changes: Record<string, string>, args: string[] = [
   return { status, stdout, stderr };
 };
 
-/** Does work in this process, which has loaded the site already, and answers with what it gave and what it wrote. */
+/** Runs work in this process, which has already loaded the site, and returns its result and its output. */
 const listen = async <T>(work: () => Promise<T>): Promise<{ result: T; stdout: string; stderr: string }> => {
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).flatMap((stream) => [
@@ -97,7 +97,7 @@ describe('the whole site in one process', () => {
       serveSite({ ...process.env, ...env, ...changes }, []).catch((error: unknown) => error),
     );
     expect(result).toBeInstanceOf(StartRefusal);
-    // A refused start ends its process with nothing but these words and status 1, as where the port is taken.
+    // A refused start ends its process with only this sentence and status 1, for example when the port is in use.
     expect(`${stderr}${(result as StartRefusal).message}\n`).toMatch(sentence);
   });
 });

@@ -4,14 +4,14 @@ const isLive = Boolean(process.stdout.isTTY);
 /** Seconds as people read them: `0.3 s`. */
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Since this process began. */
+/** The time since this process began. */
 export function elapsed(): string {
   return seconds(Date.now() - beganAt);
 }
 
 /**
- * Runs the work under a title: says that it began and, with the time it took, how it ended. On a terminal the time
- * counts while it works.
+ * Runs the work under a title: prints that it began, and how it ended after how much time. On a terminal, the running
+ * time is shown.
  */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();

@@ -3,7 +3,7 @@ import { type Database, databaseLocation, engineOf, migrate, openDatabase, selec
 import { makeDatabases, onBothEngines } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
 
-/** Every table as it is made, with its rows; a step was finished when it was finished. */
+/** Every table with its definition and its rows, without the times at which migration steps finished. */
 async function contents(database: Database): Promise<Record<string, unknown>> {
   const tables =
     engineOf(database) === 'mysql'

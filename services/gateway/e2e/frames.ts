@@ -9,15 +9,12 @@ export interface FrameMessage {
 }
 
 const atOnce = 12;
-/** What a head may hold, and what no page of the site has. */
+/** Elements that no page of the site may have: unknown ones in the head, and dangerous ones anywhere. */
 const foreign =
   'head > :not(meta, link, title, style, script), base, meta[http-equiv], object, embed, marquee, math, ' +
   'iframe, frame, portal, [onerror], [onload], [onfocus], [href*="evil.example"], [src*="evil.example"]';
 
-/**
- * Opens addresses beside each other in one page, many at a time, as the gateway wrote them: no file of the shell is
- * loaded.
- */
+/** Opens many addresses in frames of one page, as the gateway sends them: no file of the shell is loaded. */
 export async function openInFrames(page: Page, paths: readonly string[]): Promise<FrameMessage[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -38,7 +35,7 @@ export async function openInFrames(page: Page, paths: readonly string[]): Promis
                   document.body.append(frame);
                 });
               await open();
-              // A busy machine may have been turned away: that says nothing about the page.
+              // The request may have been refused because the machine was busy: that says nothing about the page.
               for (let again = 0; again < 5 && !frame.contentDocument?.querySelector('title'); again += 1) {
                 await new Promise((resolve) => {
                   setTimeout(resolve, 1000);
@@ -66,8 +63,8 @@ export async function openInFrames(page: Page, paths: readonly string[]): Promis
 }
 
 /**
- * Opens documents of XML as a browser shows any XML, in which a script of XHTML would run, and what they carry as HTML
- * as a program that trusts it would.
+ * Opens XML documents in the way in which a browser shows any XML: a script in XHTML would run. Also opens the HTML
+ * inside them, like a program that trusts it.
  */
 export async function openAsPrograms(
   page: Page,
@@ -111,7 +108,7 @@ export async function openAsPrograms(
         paths.slice(at, at + atOnce),
       )),
     );
-    // What a picture that cannot be loaded would start comes a moment after it.
+    // The error handler of a broken picture runs a moment after it fails.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -124,7 +121,7 @@ export async function openAsPrograms(
   return opened;
 }
 
-/** Asks for documents of JSON, which nobody may take for a page: `isBroken` is one that is none. */
+/** Fetches JSON documents, which must never be taken for a page: `isBroken` marks one that is not valid JSON. */
 export async function openAsJson(
   page: Page,
   paths: readonly string[],

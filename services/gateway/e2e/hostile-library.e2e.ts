@@ -17,8 +17,8 @@ withSite(openHostileLibrary, async (opened) => {
 });
 
 /**
- * Texts of signs that everybody sees are told as they are; the others without what would steer a reader's eye or a
- * program.
+ * Texts of printable ASCII characters are shown unchanged; other texts lose the characters that would mislead a reader
+ * or a program.
  */
 const isPlain = (text: string) => /^[\x20-\x7e]{1,200}$/.test(text) && text.trim() === text && !text.includes('  ');
 const steering = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
@@ -107,7 +107,7 @@ test('no text typed into the search runs, in suggestions, in results or in earli
   await page.goto('/search/index?lang=en');
   const field = page.getByRole('combobox', { name: say('search.label') });
   for (const text of hostileTexts.filter((_, place) => place % 12 === 0)) {
-    // As a field takes it: on one line, no longer than it allows.
+    // As an input field takes it: on one line, and not longer than allowed.
     const typed = text
       .toWellFormed()
       .replace(/[\r\n]/g, '')
@@ -129,7 +129,7 @@ test('no text typed into the search runs, in suggestions, in results or in earli
     });
     await field.press('Enter');
     await page.waitForURL((url) => isWhole(url.searchParams.get('keywords')));
-    // The address before ended alike: what was found has come once the field is a new one.
+    // The previous address had the same end: the results are there when the field is a new one.
     await page.locator('[data-mark=former]').waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: say('search.comics') }).waitFor();
   }
@@ -174,7 +174,7 @@ test('no feed, catalogue or site map runs a script, nor does the HTML in them', 
 test('lists, chapters, descriptions and names from files are shown and do not run', async () => {
   const { page, active } = trap;
   await page.goto('/index/list/new?lang=en');
-  // Far enough down to have drawn a third of them.
+  // Scroll far enough to have drawn a third of them.
   await page.waitForFunction(
     (count) => {
       window.scrollTo(0, document.documentElement.scrollHeight);

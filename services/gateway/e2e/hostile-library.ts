@@ -9,24 +9,24 @@ import { openOwnSite, type OwnSite } from '@yonkoma/journeys/own-site';
 type Row = Record<string, string | number | null>;
 export type HostileComic = { text: string; id: number; chapterId: number };
 interface Written {
-  /** One for every text: title, description, author, chapter. */
+  /** One comic for every text, which is its title, description, author and chapter. */
   comics: HostileComic[];
-  /** Many texts in each description. */
+  /** Comics with many texts in each description. */
   packed: number[];
-  /** Named by folders alone. */
+  /** Comics that are named by their folders only. */
   named: number[];
-  /** With a chapter for every text. */
+  /** The id of a comic with a chapter for every text. */
   long: number;
 }
 export type HostileLibrary = OwnSite & Written;
 
 /**
- * Tells names apart that are the same once case and marks are left out; a figure would be taken for a number of the
- * comic.
+ * Makes names different that are the same without case and marks. It uses letters, because a digit would be read as a
+ * number of the comic.
  */
 const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 
-/** Writes texts that wish the site ill, by archives and file names, and into rows where an import would mend them. */
+/** Writes hostile texts: by archives and file names, and directly into rows where an import would clean them. */
 const writeLibrary = async (browser: Browser, dataDir: string, spare: string): Promise<Written> => {
   const library = await writeComics(browser, spare, [{ title: 'Plain' }]);
   const picture = await readFile(join(spare, 'page.jpg'));
@@ -114,7 +114,7 @@ const writeLibrary = async (browser: Browser, dataDir: string, spare: string): P
   return { comics, packed: parts.map((one) => one.id), named, long: id };
 };
 
-/** A site whose library was written by somebody who wishes it ill. */
+/** A site whose library was written by an attacker. */
 export const openHostileLibrary = async (browser: Browser): Promise<HostileLibrary> => {
   const { promise: written, resolve } = Promise.withResolvers<Written>();
   const site = await openOwnSite(async (dataDir, spare) => resolve(await writeLibrary(browser, dataDir, spare)), {

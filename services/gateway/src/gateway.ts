@@ -16,30 +16,30 @@ import { mountShellFiles } from './shell/shell-files.ts';
 
 export interface GatewayOptions {
   shell: Shell;
-  /** Where visitors find the site: `https://comics.example`. */
+  /** The public address of the site: `https://comics.example`. */
   siteUrl: string;
-  /** Asks the domains, wherever they run. */
+  /** Calls the domains, in this process or in others. */
   askFor: Composition['askFor'];
   identify: Identify;
-  /** While it says no, pages and calls are asked to come back. */
+  /** While it returns false, pages and calls are answered with a request to come back later. */
   isReady?(): boolean;
   /**
-   * Pages and calls of one address (IPv6: one /64) in a minute; files are not counted. 1200 unless said, 0 for no
+   * The most pages and calls of one address (IPv6: one /64) in a minute; files are not counted. Default 1200; 0 for no
    * limit.
    */
   requestsPerMinute?: number;
-  /** How late the event loop may be before pages and calls are turned away. 2000 unless said, 0 for never. */
+  /** Pages and calls are refused when the event loop is later than this. Default 2000; 0 for never. */
   shedWhenLateMs?: number;
   /** Milliseconds that a page waits for its description after its own data. Default 250. */
   describeWithinMs?: number;
-  /** How long a page waits for its own data. 1000 unless said. */
+  /** Milliseconds that a page waits for its own data. Default 1000. */
   earlyWithinMs?: number;
-  /** What the human check of this site needs on a page; nothing unless said. */
+  /** The hosts that the human check needs on a page. Default: none. */
   checkHosts?: CheckHosts;
 }
 
 /**
- * Puts the edge on a server: HTML, the shell's files, headers, limits, `/api/docs`. Comes before the domains are
+ * Adds the edge to a server: HTML, the shell's files, headers, limits, `/api/docs`. Must run before the domains are
  * mounted.
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {

@@ -22,7 +22,7 @@ import { readLimit } from './limits/read-limit.ts';
 import { readShell } from './shell/read-shell.ts';
 import { keepSayingShell } from './shell/report-shell.ts';
 
-/** One process of the edge alone: every domain is asked over HTTP at its `PEER_…_URL`. */
+/** A process with the edge only: it calls every domain over HTTP at its `PEER_…_URL`. */
 try {
   requireShared(process.env, ['SECRET']);
   const settings = readSettings(process.env);
@@ -50,7 +50,7 @@ try {
   const stopSaying = keepSayingShell(shell, composition.askFor, app.log);
   exitOnSignal(
     async () => {
-      // A registry that hangs keeps nobody from leaving.
+      // Not awaited: a registry that does not answer must not block the shutdown.
       void stopSaying();
       await app.close();
       await composition.close();

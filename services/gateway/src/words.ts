@@ -1,4 +1,4 @@
 import { ownWords } from '@yonkoma/service-kit';
 
-/** What is said where no page or domain answers stands among the words of the kit. */
+/** The texts for responses without a page or a domain are part of the words of the kit. */
 export const words = ownWords;

@@ -32,7 +32,7 @@ onBothEngines('collecting old versions', (engine) => {
   afterEach(() => site.close());
 
   const activate = (number: number) => site.done(activateVersions, { versions: { reader: version(number) } }, ci);
-  /** As if all that lay behind were long ago. */
+  /** Makes everything so far look old. */
   const age = async () => {
     await site.db('remote_version').update({ published_at: longAgo });
     await site.db('revision').whereNotNull('ended_at').update({ ended_at: longAgo });

@@ -13,19 +13,20 @@ const share = v.pipe(
 
 export const RegistryConfig = v.object({
   SECRET: v.string(),
-  /** The account that called an operator's command through sudo. */
+  /** The user account that ran an operator's command through sudo. */
   SUDO_USER: v.optional(v.string(), ''),
-  /** Where visitors find the site. */
+  /** The public address of the site. */
   SITE_URL: v.optional(v.string(), ''),
   /**
-   * Where the registry finds what visitors are served, to hash it once more: `https://comics.example`. Its own files
-   * unless set.
+   * The address at which the registry reads the served files to hash them again: `https://comics.example`. Without it,
+   * the registry reads its own files.
    */
   EDGE_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://comics.example'))),
   /** Share of visitors, 0 to 1, whose views, loads and vitals are reported. */
   TELEMETRY_SAMPLE: v.optional(share, '1'),
   /**
-   * Networks that must report a roll-out's faults before it is rolled back; with 1 the viewers of any network decide.
+   * The number of networks that must report faults of a roll-out before it is taken back; with 1, the viewers of any
+   * network decide.
    */
   FAULT_NETWORKS: v.optional(
     v.pipe(
@@ -38,15 +39,15 @@ export const RegistryConfig = v.object({
     '3',
   ),
   ...gateConfig,
-  /** The browser in which the gate runs a release; without one, releases wait for an administrator's word. */
+  /** The browser in which the gate opens a release; without one, an administrator must confirm each release. */
   GATE_BROWSER: v.optional(v.string(), ''),
-  /** Whether that browser holds what it runs in its sandbox: without one no page is opened, unless `off` says so. */
+  /** Whether that browser runs in a sandbox: without one, no page is opened, unless this is `off`. */
   GATE_SANDBOX: v.optional(v.picklist(sandboxSettings), 'auto'),
-  /** Built shell against which the gate judges, with its files. */
+  /** The folder of the built shell with which the gate judges releases. */
   SHELL_DIR: v.optional(v.string(), ''),
-  /** Of a site on the developer's own machine alone: a remote shown from its sources. */
+  /** Only for a site on the developer's own machine: a remote that is shown from its sources. */
   DEVELOP: v.optional(Developed),
-  /** How often the watch looks at roll-outs. */
+  /** How often the watch checks roll-outs. */
   WATCH_EVERY_MS: v.optional(
     v.pipe(v.string(), v.transform(Number), v.integer('whole milliseconds'), v.minValue(10, 'whole milliseconds')),
     '5000',

@@ -35,7 +35,7 @@ onBothEngines('trying a version in one browser', (engine) => {
 
   const session = (way: Way) =>
     way && 'member' in way ? { memberId: way.member, sessionId: 1, nodes: way.nodes, token: 'x' } : null;
-  /** The page of whoever has the browser's cookies and is signed in as the way says. */
+  /** The page for a caller with the browser's cookies, signed in as the way says. */
   const page = (way: Way, override = site.cookies.get('yk-override')) =>
     site.composition.askFor({
       language: 'en',

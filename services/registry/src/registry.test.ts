@@ -187,7 +187,7 @@ onBothEngines('the registry', (engine) => {
     const { revision } = await put({});
     const versions = ['1.1.0-00000000000b', '1.1.0-00000000000c'];
     for (const version of versions) await publish(makeBuild({ version, text: version }));
-    // SQLite's waiting blocks the thread, so within one process both stand on one connection.
+    // Waiting for SQLite blocks the thread, so within one process both use one connection.
     const other = engine.name === 'mariadb' ? await open() : null;
     const ask = { reason: 'test', expect: revision };
     const outcomes = await Promise.allSettled([

@@ -327,7 +327,7 @@ onBothEngines('a team that ships its remote', (engine) => {
       await site.token('platform', ['shared']),
     );
     expect((await activate(2)).code).toBe(1);
-    // Sent once more, what everybody had still is the way back.
+    // After the same release again, the earlier version is still the one to go back to.
     await ship(1);
     expect((await site.done(rollBack, { remote: 'reader' }, ci)).version).toBe(version(1));
   });

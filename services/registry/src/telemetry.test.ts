@@ -19,7 +19,7 @@ import { quantileOf } from './telemetry/count-rules.ts';
 import { networkHash, wideNetworkOf } from './telemetry/network-rules.ts';
 import { openViewer, sealViewer, viewerTokenS } from './telemetry/viewer-token.ts';
 
-/** AWS Labs’ schema v1-pre, asked of every version of a remote and not of the first alone. */
+/** AWS Labs’ schema v1-pre, applied to every version of a remote and not only to the first. */
 const Discovery = v.strictObject({
   schema: v.string(),
   microFrontends: v.record(
@@ -56,8 +56,8 @@ onBothEngines('telemetry of pages', (engine) => {
 
   let opened = 0;
   /**
-   * A page that the site sends to a browser of its own at an address, asked for until its visitor is served the
-   * version, or nobody is any more; its token goes with what it tells.
+   * Opens a page from an address with a new browser, repeatedly until its visitor gets the version, or nobody gets it
+   * any more; the page's token is sent with its reports.
    */
   async function openPage(from: string, version?: string) {
     for (let turn = 1; ; turn++) {
@@ -87,8 +87,8 @@ onBothEngines('telemetry of pages', (engine) => {
   const sendEvents = async (events: object[], { from, token }: { from: string; token: string }) =>
     send(from, { token, events });
   /**
-   * So many visitors, as long as any is served the version, each of a network of their own unless one is given, who see
-   * a version; the last of them meet a fault of it.
+   * Simulates this many visitors of a version, as long as anybody gets it. Each has its own network unless one is
+   * given; the last of them report a fault.
    */
   async function visit(
     version: string,
@@ -140,7 +140,7 @@ onBothEngines('telemetry of pages', (engine) => {
     (await site.done(readManifest, { canaries: 'reader,ask' }, mai)).remotes.find(({ name }) => name === remote)
       ?.version;
   const history = async () => (await site.done(readHistory, { remote: 'reader' }, mai)).list;
-  /** The watch has looked at all that came before by the time that it takes back another roll-out. */
+  /** Waits until the watch has processed everything so far: it has when it takes back another roll-out. */
   const letWatchLook = async () => {
     for (const version of [stable, canary])
       await site.ship(makeBuild({ name: 'ask', version, text: `ask ${version}` }), ci);
@@ -358,7 +358,7 @@ onBothEngines('telemetry of pages', (engine) => {
     for (let times = 0; times < 25; times++) await sendEvents(many(10, { kind: 'fault', step: 'render' }), page);
     for (let times = 0; times < 3; times++) await sendEvents(many(10, {}), page);
     const found = await untilHealth((one) => one?.views === 30);
-    // Of 250; a minute may begin in between.
+    // Of 250 faults; a new minute may begin in between.
     expect([(found?.faults ?? 0) >= 100, (found?.faults ?? 0) <= 200]).toEqual([true, true]);
   });
 

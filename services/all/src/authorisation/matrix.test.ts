@@ -23,12 +23,12 @@ test('the table lets no guest and no disabled member into a call for members, an
     const [guest, member, , other, disabled, nodeless] = rows[name]?.answers ?? [];
     if (access === 'login') expect([name, guest, disabled]).toEqual([name, '303 need login', '303 need login']);
     if (permission) expect([name, nodeless]).toEqual([name, '401']);
-    // Ordinary members hold `*`.
+    // Ordinary members have `*`.
     if (permission?.startsWith('platform/')) expect([name, member, other]).toEqual([name, '401', '401']);
   }
 });
 
-/** An answer as the table writes it; `HTTP 404` where there is none. */
+/** A reply in the form of the table; `HTTP 404` if there is none. */
 function answerIn({
   statusCode,
   headers,
@@ -79,7 +79,7 @@ describe('who may call which endpoint', () => {
     );
   }
 
-  /** Asks as that role, from an address of its own. */
+  /** Calls the endpoint in that role, from an address of its own. */
   async function ask(endpoint: contract.Endpoint, role: Role, owner: Person) {
     asked += 1;
     const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -113,7 +113,7 @@ describe('who may call which endpoint', () => {
       const { answer, body, isUntouched } = await ask(endpoint, role, owner);
       given.push(answer);
       if (role === 'owner' || handsOver) continue;
-      // What is private of a member is shown to nobody else, and nobody else changes anything of theirs.
+      // Private data of a member is shown to nobody else, and nobody else can change it.
       expect([
         role,
         [owner.email, owner.mobile, owner.address, owner.refreshToken].filter((secret) => body.includes(secret)),

@@ -1,9 +1,9 @@
 import { code, type Given, password } from './fixtures/world.ts';
 
 /**
- * Answers to guest, member, owner, other, disabled member, member of a group without nodes, and platform engineer: a
- * code, and of 0 the refusal, of 303 the type.
- * An engineer is answered as any member where nothing is said.
+ * The replies to guest, member, owner, other, disabled member, member of a group without nodes, and platform engineer:
+ * a code; with code 0 also the refusal, with code 303 also the type.
+ * Without its own entry, an engineer gets the reply of any member.
  */
 export type Answers = readonly [
   guest: string,
@@ -18,7 +18,7 @@ export type Answers = readonly [
 export interface Row {
   answers: Answers;
   input?: object | ((given: Given) => object | Promise<object>);
-  /** It gives a session to a caller who proves to be the member, and with it the member's rights. */
+  /** It gives a session, with the member's rights, to a caller who proves to be the member. */
   handsOver?: true;
 }
 
@@ -38,7 +38,7 @@ const notSignedIn = (answer = '1'): Answers => [
 ];
 
 let sentences = 0;
-/** What many say alike is held. */
+/** Makes every text different, because repeated texts are held. */
 const said = () => `of ${(sentences += 1)}`;
 
 const tinyBuild = {
@@ -314,7 +314,7 @@ export const rows: Record<string, Row> = {
     answers: [guest, '1', '0 answer-own', '1', guest, '1'],
     input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }),
   },
-  // The answer is on a question of the owner's own.
+  // The answer belongs to the owner's own question.
   'ask.acceptAnswer': {
     answers: ownerOnly('0 answer-not-yours-to-accept'),
     input: async ({ owner, answerOf }) => ({ id: await answerOf(owner) }),
@@ -368,7 +368,7 @@ export const rows: Record<string, Row> = {
   'site.listLanguages': { answers: anybody() },
   'site.readAbout': { answers: anybody() },
   'site.readThirdPartyCode': { answers: anybody() },
-  // Nobody knows where an address of this machine is from.
+  // The country of a local address is unknown.
   'site.readIpLanguage': { answers: anybody('0 country-unknown') },
 
   'message.countUnread': { answers: anybody() },

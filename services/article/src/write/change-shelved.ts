@@ -40,7 +40,7 @@ async function count(
       await addToShelf(transaction, { kind, category_id: category, tag_id }, by);
 }
 
-/** The titles, descriptions and texts in every language, with the names of its category and tags. */
+/** The search tokens of the titles, descriptions and texts in every language, the author and the names of the tags. */
 async function wordsOf(
   transaction: Database,
   { id, author_name }: ArticleRow,

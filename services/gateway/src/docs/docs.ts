@@ -3,7 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './open-api.ts';
 
-/** `/api/docs`: every call of the contract, readable without the internet. The document itself is `/api/docs/json`. */
+/**
+ * `/api/docs`: documents every call of the contract and needs no internet. The OpenAPI document is `/api/docs/json`.
+ */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });

@@ -14,7 +14,7 @@ const description = [
     'send the header `x-flow` of that answer again with the code.',
 ].join(' ');
 
-/** OpenAPI 3.1 over all calls that may come from outside, made from the schemas that check them. */
+/** An OpenAPI 3.1 document of all public calls, generated from the schemas that check them. */
 export function openApiDocument(): Json {
   const open = endpoints.filter(({ access }) => access !== 'peer');
   const paths: Record<string, Json> = {};
@@ -68,7 +68,7 @@ function operation(endpoint: CheckedEndpoint): Json {
   };
 }
 
-/** The fields with a file beside them. */
+/** The fields of the input and a file. */
 function formOf({ properties, ...rest }: Json): Json {
   return {
     'multipart/form-data': {
@@ -104,7 +104,7 @@ function envelope(reply: GenericSchema): Json {
   };
 }
 
-/** A definition inside stays where the references look for it: the schema is a document of its own. */
+/** Nested definitions stay where the references expect them, because the schema is a document of its own. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   return { ...toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) };
 }

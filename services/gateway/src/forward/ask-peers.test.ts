@@ -8,7 +8,7 @@ import { siteHealth } from './site-health.ts';
 const open: Server[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-/** A peer that says how it is, and counts who asked. */
+/** A peer that reports a status and records its requests. */
 async function peer(status: () => number) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {
@@ -22,7 +22,7 @@ async function peer(status: () => number) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** Every signature is accepted, but for that of one domain. */
+/** Accepts every signature except that of one domain. */
 const signed = (refusing = '') => ({
   askFor:
     () =>

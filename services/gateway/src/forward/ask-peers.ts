@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 const withinMs = 3000;
 
 /**
- * How each domain is at its address: `ok`; `waiting` where it says that it is not ready, `away` where nobody answers,
- * `refused` where secret or clock
- * differ from ours. Several at one address are asked once for their readiness.
+ * The health check of each domain: `ok`; `waiting` if it reports that it is not ready; `away` if it does not answer;
+ * `refused` if its secret or clock differs from ours. Domains with the same address share one readiness request.
  */
 export function askPeers(
   addresses: Record<string, string>,

@@ -4,13 +4,13 @@ import { answerPlain, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { words } from '../words.ts';
 
-/** Belong to one connection and not to what is said over it. */
+/** Headers of one connection, which must not be forwarded. */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 
 /**
- * Passes push streams on, each over a connection of its own for as long as the browser keeps it: thousands of them take
- * nothing from the connections that calls share. Nothing is packed or kept back, and an end on either side is an end on
- * both.
+ * Forwards push streams, each over its own connection as long as the browser keeps it, so that thousands of them take
+ * no connections from calls. Nothing is compressed or buffered. When one side ends the stream, the other side is ended
+ * too.
  */
 export function forwardStream(app: FastifyInstance, address: string | undefined): void {
   const agent = new Agent({ keepAlive: false });

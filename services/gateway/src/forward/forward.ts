@@ -8,7 +8,7 @@ import { ownerOf } from './owners.ts';
 
 const connectMs = 5000;
 /**
- * How long an answer may take to begin, once all of the question was sent. A release is answered when the gate has
+ * How long a reply may take to begin after the complete request was sent. A release gets its reply after the gate has
  * judged it.
  */
 const answerMs = 30_000;
@@ -16,7 +16,7 @@ const judgedMs = 300_000;
 const judged = '/api/registry';
 
 /**
- * Sends calls and files on to the domains, each at its own address. What peers ask each other never passes: `/peer` is
+ * Forwards calls and files to the domains, each at its own address. Calls between peers are never forwarded: `/peer` is
  * not among the prefixes.
  */
 export async function forward(app: FastifyInstance, addresses: Record<string, string>): Promise<void> {
@@ -28,7 +28,7 @@ export async function forward(app: FastifyInstance, addresses: Record<string, st
       undici: { connect: { timeout: connectMs }, headersTimeout: prefix === judged ? judgedMs : answerMs },
       prefix,
       rewritePrefix: prefix,
-      // Which of them takes a file, its domain knows, and cuts off the others sooner.
+      // Only the domain knows which calls take a file; it limits the others to a shorter time.
       config: { bodyWithinMs: fileWithinMs },
       async preHandler(request, reply) {
         if (!addressOf(request)) return reply.header('cache-control', 'no-store').callNotFound();

@@ -1,7 +1,7 @@
 import { domainOf } from '@yonkoma/contract';
 import { endpoints } from '@yonkoma/contract/endpoints';
 
-/** Files by the first segment of their address. */
+/** The owners of files, by the first segment of the address. */
 const fileOwners: Record<string, string> = {
   media: 'media',
   storage: 'media',
@@ -15,7 +15,7 @@ const fileOwners: Record<string, string> = {
   member: 'member',
 };
 
-/** What a domain answers below one address besides its calls: uploads, beacons, texts for machines, ends of letters. */
+/** Addresses of domains other than calls: uploads, beacons, files for programs, links in letters. */
 const ownerBelow: readonly [string, string][] = [
   ['/api/registry/', 'registry'],
   ['/member/unsubscribe/', 'notice'],
@@ -32,8 +32,8 @@ const callOwners = new Map(
 );
 
 /**
- * The domain that answers an address from outside; undefined for what nobody may ask from there. Query left out, letter
- * case does not matter.
+ * The domain that serves a public address; undefined for an address that is not public. The address has no query;
+ * letter case does not matter.
  */
 export function ownerOf(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '');

@@ -3,7 +3,7 @@ import { StartRefusal } from '@yonkoma/service-kit';
 import { endpoints } from '@yonkoma/contract/endpoints';
 
 /**
- * Where each domain answers, from `PEER_SITE_URL` and its like.
+ * The address of each domain, from `PEER_SITE_URL` and similar variables.
  * @throws StartRefusal for a domain without a usable address.
  */
 export function readAddresses(env: Record<string, string | undefined>): Record<string, string> {

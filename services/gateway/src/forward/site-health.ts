@@ -1,11 +1,11 @@
 import type { Check, Health } from '@yonkoma/service-kit';
 
-/** Without these there is no page: what the site is called, and what its pages are made of. */
+/** No page works without these domains: they know the name of the site and the parts of its pages. */
 const needed = new Set(['site', 'registry']);
 
 /**
- * The site is ready when the domains that every page needs are; it goes on without the others, which are named as
- * degraded.
+ * The site is ready when the domains that every page needs are ready. It also works without the others, which are
+ * reported as degraded.
  */
 export function siteHealth(domains: Record<string, Check>, own: Record<string, Check> = {}): Health {
   const pick = (isNeeded: boolean) =>

@@ -1,10 +1,7 @@
 import { verificationProviders } from '@yonkoma/contract';
 import { StartRefusal } from '@yonkoma/service-kit';
 
-/**
- * Addresses a provider of the human check needs on a page: to load code from, to show in a frame, to fetch styles and
- * data from.
- */
+/** The addresses that a provider of the human check needs on a page: for scripts, frames, styles and connections. */
 export interface CheckHosts {
   scripts: readonly string[];
   frames: readonly string[];
@@ -15,7 +12,7 @@ export interface CheckHosts {
 const none: CheckHosts = { scripts: [], frames: [], styles: [], connections: [] };
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
-/** As each provider documents it; the embedded check needs nobody. */
+/** As each provider documents them; the embedded check needs none. */
 const hosts: Record<(typeof verificationProviders)[number], CheckHosts> = {
   altcha: none,
   off: none,
@@ -30,8 +27,8 @@ const hosts: Record<(typeof verificationProviders)[number], CheckHosts> = {
 };
 
 /**
- * Those of `VERIFY_PROVIDER`; none when it is not set.
- * @throws StartRefusal for a provider nobody knows.
+ * The hosts of `VERIFY_PROVIDER`; none when it is not set.
+ * @throws StartRefusal for an unknown provider.
  */
 export function readCheckHosts(env: Record<string, string | undefined>): CheckHosts {
   const given = env.VERIFY_PROVIDER || 'altcha';

@@ -2,9 +2,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Packs the texts made for one request, of 1 KiB or more: pages, answers, feeds. Left alone are files that bring their
- * own packed copies, parts of files, what is packed already, such as pictures, and push streams, which take over their
- * connection. What comes in is never unpacked.
+ * Compresses responses of at least 1 KiB that are made for one request: pages, replies, feeds. Not compressed are files
+ * with their own compressed copies, parts of files, formats that are compressed already, such as pictures, and push
+ * streams, which take over their connection. Request bodies are never decompressed.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });

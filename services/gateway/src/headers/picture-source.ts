@@ -1,6 +1,6 @@
 /**
- * What a page's policy calls the host of its pictures: `https://cdn.example`, or `cdn.example` where the address names
- * no scheme; null for this site and for what is no address.
+ * The source of pictures for a page's policy: `https://cdn.example`, or `cdn.example` when the address has no scheme;
+ * null for this site and for an invalid address.
  */
 export function pictureSource(cdnUrl: string): string | null {
   if (!/^(?:https?:)?\/\//i.test(cdnUrl) || !URL.canParse(cdnUrl, 'https://x')) return null;

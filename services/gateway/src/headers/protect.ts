@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { CheckHosts } from './check-hosts.ts';
 
-/** What an answer that brings no policy of its own may do when it is opened as a document: nothing. */
+/** The policy of responses that set none: opened as a document, they may do nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Security headers for every answer. Pages set their own content security policy; HSTS goes out where the visitor came
- * by https.
+ * Sets security headers for every response. Pages set their own content security policy; HSTS is sent to visitors who
+ * use https.
  */
 export async function protectAnswers(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -25,12 +25,12 @@ export async function protectAnswers(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The policy of a page. `strict-dynamic` lets the nonced shell load the remotes of the manifest and nothing else.
- * Workers are the site's own. Browsers that know `strict-dynamic` pass over the hosts of scripts, which are there for
- * those that do not.
- * `parties` are where code of third parties in the page itself may load from; null is the strict profile, of every page
- * without any.
- * `dev` is where the files of a remote in development come from, for the one browser that tries it.
+ * The policy of a page. `strict-dynamic` lets the shell, which has the nonce, load the remotes of the manifest and
+ * nothing else. Workers come from the site itself. Browsers that know `strict-dynamic` ignore the hosts of scripts,
+ * which are listed for older browsers.
+ * `parties` are the hosts of third-party code in the page itself; null is the strict profile of every page without such
+ * code.
+ * `dev` is the origin of a remote in development, for the one browser that tries it.
  * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
  */
 export function pagePolicy(
@@ -43,13 +43,13 @@ export function pagePolicy(
 ): string {
   const third = [...(thirdParties ?? []), ...(dev === undefined ? [] : [dev])];
   const frames = [...(check?.frames ?? []), ...(framed ? [framed] : []), ...third];
-  // Fetched as well as shown, where a chapter is saved.
+  // Pictures are also fetched, when a chapter is saved.
   const shown = [...(pictures ? [pictures] : []), ...third];
   const also = (hosts: readonly string[] = []) => hosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${also(check?.scripts)}${also(third)}`,
-    // Advertisements write styles as they go; beside a nonce the permission would count for nothing.
+    // Advertisements write inline styles, and browsers ignore this permission if there is also a nonce.
     `style-src 'self' ${thirdParties ? "'unsafe-inline'" : `'nonce-${nonce}'`}${also(check?.styles)}${also(third)}`,
     `img-src 'self' data: blob:${also(shown)}`,
     `connect-src 'self'${also([...shown, ...(check?.connections ?? [])])}`,

@@ -9,9 +9,8 @@ import type { FastifyRequest } from 'fastify';
 import type { PageMatch } from '../match/match-page.ts';
 
 /**
- * Where code of third parties may load from that runs in this very page; null where none may run in it, and the strict
- * policy stands.
- * The page asks by the same rule once more: it may have been answered since, or somebody may have signed in.
+ * The hosts of third-party code that may run in this page; null when none may run, so that the strict policy applies.
+ * The page checks the same rule again, because the visitor may have answered the question or signed in since.
  */
 export function thirdPartyHosts(
   { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,

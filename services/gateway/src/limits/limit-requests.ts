@@ -8,9 +8,8 @@ import { words } from '../words.ts';
 import { isUncounted } from './uncounted.ts';
 
 /**
- * Counts pages and calls by address. A call above the limit is answered as an ordinary refusal, since clients repeat a
- * 429 by themselves;
- * a page, and what other programs read, gets a 429 that says how long to wait.
+ * Limits pages and calls by address. A call above the limit gets an ordinary refusal, because clients repeat a call by
+ * themselves after a 429; a page, or a file for other programs, gets a 429 with the time to wait.
  */
 export async function limitRequests(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, { global: false, max, timeWindow: '1 minute' });

@@ -4,7 +4,7 @@ import { createServer } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 import { shedLoad } from './shed-load.ts';
 
-/** Keeps the thread from everything else. */
+/** Blocks the thread. */
 const block = (ms: number) => {
   const end = performance.now() + ms;
   while (performance.now() < end);

@@ -4,11 +4,11 @@ import { turnAway } from './turn-away.ts';
 import { isUncounted } from './uncounted.ts';
 
 /**
- * Turns pages and calls away with 503 while the event loop is so many milliseconds late, so that what was begun can
- * end.
+ * Refuses pages and calls with 503 while the event loop is this many milliseconds late, so that running requests can
+ * finish.
  */
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  // The plugin measures; files and health still answer, so the turning away is ours.
+  // The plugin only measures. The refusal is done here, because files and health checks must still be answered.
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler: () => undefined });
   app.addHook('onRequest', async (request, reply) => {
     if (app.isUnderPressure() && !isUncounted(request.url)) return turnAway(request, reply, 'overloaded', 10);

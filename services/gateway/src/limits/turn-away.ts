@@ -5,7 +5,7 @@ import { sendPlainPage } from '../plain/plain-page.ts';
 import { wantsHtml } from '../plain/wants-html.ts';
 import { words } from '../words.ts';
 
-/** A 503 that says when to come back: a page to a reader, an envelope to a caller. */
+/** Sends a 503 with the time to come back: a page to a reader, an envelope to a caller. */
 export function turnAway(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,8 @@
-/** Addresses that cost almost nothing, and the health checks. */
+/** Addresses that need almost no work, and the health checks. */
 const folders = /^\/(?:assets|remotes|media|storage|static)\//i;
 const files = /^\/(?:healthz|readyz|robots\.txt|favicon\.ico|service-worker\.js|shell-files\.json)(?:\?|$)/i;
 
-/** Whether an address is left out of limits. */
+/** Whether an address is excluded from limits. */
 export function isUncounted(url: string): boolean {
   return folders.test(url) || files.test(url);
 }

@@ -5,7 +5,7 @@ import { endpoints } from '@yonkoma/contract/endpoints';
 import { fillInput } from './fill-input.ts';
 import type { PageMatch } from './match-page.ts';
 
-/** Milliseconds a page waits for its early data; without them it is served all the same and asks by itself. */
+/** Milliseconds that a page waits for its early data; without them it is served anyway and asks by itself. */
 const deadlineMs = 1000;
 
 export interface EarlyAnswer {
@@ -14,7 +14,7 @@ export interface EarlyAnswer {
   reply: unknown;
 }
 
-/** Endpoints a page may name: anybody may call them and nothing changes by it. */
+/** The endpoints that a page may name: public ones that change nothing. */
 const readable = new Map(
   endpoints
     .filter(({ method, access, changesState }) => method === 'GET' && access === 'public' && !changesState)
@@ -22,8 +22,8 @@ const readable = new Map(
 );
 
 /**
- * Early data and its effect on the page: 404 where the thing it is about does not exist, 410 where it was taken down,
- * and where it is now when it moved.
+ * Early data and their effect on the page: 404 when the subject of the page does not exist, 410 when it was taken down,
+ * and the new address when it has moved.
  */
 export interface Early {
   answer: EarlyAnswer | null;
@@ -31,7 +31,7 @@ export interface Early {
   movedTo: string | null;
 }
 
-/** What the page declared to need. */
+/** Fetches the data that the page declared. */
 export async function fetchEarly(
   ask: Ask,
   { page, params }: PageMatch,
@@ -44,14 +44,15 @@ export async function fetchEarly(
   if (!page.early || !endpoint) return nothing;
   const input = fillInput(page.early.input, params, query);
   if (!v.is(endpoint.input, input)) {
-    // A search for a whole paragraph is a page all the same; one whose address names nothing is none.
+    // A page with an invalid query, such as a search for a whole paragraph, is still a page; an address with an invalid
+    // path is a 404.
     const { input: declared } = page.early;
     const named = Object.fromEntries(Object.entries(input).filter(([field]) => !declared[field]?.startsWith('?')));
     return v.is(endpoint.input, named) ? nothing : { ...nothing, status: 404 };
   }
   try {
     const reply = await within(withinMs, ask(endpoint, input));
-    // The same schema the wire is written with, so that fetched ahead and fetched later are one.
+    // Uses the schema of the wire, so that early data and data fetched later are the same.
     return { ...nothing, answer: { endpoint: endpoint.name, input, reply: v.parse(endpoint.reply, reply) } };
   } catch (error) {
     if (error instanceof Refusal) return { ...nothing, status: statusOf(error.key), movedTo: locationOf(error.data) };
@@ -76,7 +77,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The value under `comic.title` or `carousel.0.picture`. */
+/** The value at a path such as `comic.title` or `carousel.0.picture`. */
 export function valueAt(reply: unknown, path: string): unknown {
   return path
     .split('.')
@@ -89,7 +90,7 @@ export function valueAt(reply: unknown, path: string): unknown {
     );
 }
 
-/** The text under a path; undefined when there is none. */
+/** The text at a path; undefined when there is none. */
 export function textAt(reply: unknown, path: string | undefined): string | undefined {
   const found = path === undefined ? undefined : valueAt(reply, path);
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;

@@ -1,6 +1,6 @@
 /**
- * What a page declares to ask with: `:param` from the path, `?name` from the query, anything else as it stands. What
- * the address does not hold is left out.
+ * Fills the declared input of a page: `:param` from the path, `?name` from the query, anything else unchanged. Values
+ * that the address does not contain are left out.
  */
 export function fillInput(
   declared: Record<string, string>,

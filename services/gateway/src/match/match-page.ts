@@ -2,14 +2,14 @@ import type { MountedRemote, RuntimeManifest, ShellPage } from '@yonkoma/contrac
 
 export interface PageMatch {
   page: ShellPage;
-  /** null for a page the shell draws itself. */
+  /** null for a page that the shell draws itself. */
   remote: MountedRemote | null;
   params: Record<string, string>;
 }
 
 /**
- * The page declared for an address, or null. A written segment wins over a parameter; letter case of written segments
- * and a slash at the end do not matter.
+ * The page that is declared for an address, or null. A literal segment has priority over a parameter; letter case of
+ * literal segments and a slash at the end do not matter.
  */
 export function matchPage(
   pathname: string,
@@ -31,7 +31,7 @@ export function matchPage(
   return best && { page: best.page, remote: best.remote, params: best.params };
 }
 
-/** Decoded segments; null for an address that no page can have. */
+/** The decoded segments; null for an address that no page can have. */
 function split(pathname: string): string[] | null {
   try {
     return pathname

@@ -7,9 +7,9 @@ const cohortCookie = 'yk-cohort';
 const cohortS = 90 * 86_400;
 
 /**
- * The manifest of this visitor's page. By their cohort, random bits and nothing of the person, they stay in a roll-out
- * that they were in; the cookie is given while one runs, and who brings none is placed by the one that comes with the
- * answer. What they try by an override is counted in none.
+ * The manifest of this visitor's page. Their cohort, random bits without personal data, keeps them in the same group of
+ * a roll-out. Visitors without a cohort cookie get a new cohort, which this page already uses; the cookie is set only
+ * during a roll-out. An override does not set it.
  */
 export async function manifestOf(client: Client, ask: Ask, language: Language): Promise<ReplyOf<typeof composePage>> {
   const kept = client.cookie(cohortCookie);

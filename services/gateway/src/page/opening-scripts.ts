@@ -1,6 +1,8 @@
 import { unpackPictures } from '@yonkoma/contract';
 
-/** What runs in the page, as text. Types are erased where this is loaded, so that the text is JavaScript. */
+/**
+ * Scripts that run in the page, as text. The loader erases types, so that the text of these functions is JavaScript.
+ */
 
 interface Opener {
   (reply: unknown): boolean;
@@ -9,10 +11,10 @@ interface OpeningWindow {
   openingOf: { open: Opener; isDone: boolean };
 }
 
-/** Where the picture has not begun to come by then, the rest waits no longer. */
+/** If the picture has not begun to arrive after this time, the rest of the page is loaded. */
 const patienceMs = 800;
 
-/** Draws by what stands beside it. A fault of the opening is one picture less, nothing else. */
+/** Draws the opening with the data in the document. If the opening fails, only its picture is missing. */
 function begin(
   opening: (parts: { reply: unknown; memberId: number | undefined; stage: HTMLElement }) => boolean,
   reply: unknown,
@@ -32,9 +34,9 @@ function begin(
 }
 
 /**
- * At the end of the document: draws now what needed all of the answer, then brings styles and scripts as soon as the
- * picture's first bytes are here. Asked for at the same moment they would share the line with it; asked for now they
- * arrive when it has.
+ * Runs at the end of the document: draws now if the opening needed the complete reply, then loads styles and scripts as
+ * soon as the picture's first bytes have arrived. Requested at the same time, they would share the bandwidth with the
+ * picture; requested later, they arrive after it.
  */
 function goOn(patience: number, unpack: typeof unpackPictures): void {
   const { open, isDone } = (window as unknown as OpeningWindow).openingOf;

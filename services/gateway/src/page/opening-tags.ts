@@ -6,7 +6,7 @@ import { linksOf, type Opened } from './opening.ts';
 import { beginScript, goOnScript } from './opening-scripts.ts';
 
 /**
- * The ground the picture stands on, over whatever is drawn below it meanwhile; a page without scripts shows its
+ * The background of the picture, which covers whatever is drawn below it meanwhile; a page without scripts shows its
  * pictures instead.
  */
 export function openingStyle({ light, dark }: ShellBuild['themeColor']): string {
@@ -19,7 +19,7 @@ export function openingStyle({ light, dark }: ShellBuild['themeColor']): string 
   );
 }
 
-/** Draws as soon as the parser is here: no style sheet and no script stands before it. */
+/** Draws as soon as the parser arrives here: no style sheet and no script comes before it. */
 export function openingTags({ code, nearReply }: Opened, { userInfo }: Initialisation, nonce: string): string[] {
   const { id } = (Array.isArray(userInfo) ? {} : (userInfo ?? {})) as { id?: unknown };
   return [
@@ -29,14 +29,12 @@ export function openingTags({ code, nearReply }: Opened, { userInfo }: Initialis
   ];
 }
 
-/**
- * What the shell needs waits in a template, which browsers do not look into, until the first picture has begun to come.
- */
+/** The shell's tags are in a template, which browsers ignore, until the first picture has begun to arrive. */
 export function restTags(tags: readonly string[], nonce: string): string[] {
   return [`<template id="rest">${tags.join('\n')}</template>`, `<script nonce="${nonce}">${goOnScript}</script>`];
 }
 
-/** The whole page for browsers without scripts: its pictures and the ways on. */
+/** The page for browsers without scripts: all pictures and the links to other pages. */
 export function pictureTags(
   { pictures }: Opened,
   match: PageMatch,

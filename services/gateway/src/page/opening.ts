@@ -5,22 +5,21 @@ import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
 import type { PageMatch } from '../match/match-page.ts';
 
 /**
- * Members of the list around the one in the address that stand beside the opening; the others come with the boot
- * document.
+ * Entries of the list around the current one that are sent with the opening; the others come with the boot document.
  */
 const near = { before: 2, after: 3 };
 
-/** A page whose first picture is drawn by the document itself. */
+/** A page with an opening. */
 export interface Opened {
   /** A statement that fills `opening`. */
   code: string;
-  /** The early answer with `null` in place of far pictures. */
+  /** The early reply with `null` for pictures that are far away. */
   nearReply: unknown;
   /** Every picture of the page, in order. */
   pictures: Picture[];
 }
 
-/** The opening of the matched page; null when it declares none, or the answer has no picture. */
+/** The opening of the matched page; null when it declares none, or the reply has no picture. */
 export function openingOf(
   { page, remote }: PageMatch,
   early: EarlyAnswer | null,
@@ -44,12 +43,12 @@ export function openingOf(
   return { code, nearReply, pictures };
 }
 
-/** The early answer with each picture at the address it is shown from, as the shell's caller gives it to the page. */
+/** The early reply with the address from which each picture is shown, as the shell's caller gives it to the page. */
 export function shownFrom(early: EarlyAnswer | null, hosts: PictureHosts): EarlyAnswer | null {
   return early && { ...early, reply: withPictureAddresses(early.reply, hosts) };
 }
 
-/** The declared links of a page with what the path and the answer hold; one that lacks a value is left out. */
+/** The declared links of a page, filled from the path and the reply; a link without a value is left out. */
 export function linksOf({ page, remote, params }: PageMatch, early: EarlyAnswer): { title: string; url: string }[] {
   return (page.early?.links ?? []).flatMap(({ title, path }) => {
     let isWhole = true;
@@ -70,7 +69,7 @@ function withValueAt(value: unknown, [key, ...rest]: string[], replaced: unknown
     : { ...(value as object), [key]: withValueAt((value as Record<string, unknown>)[key], rest, replaced) };
 }
 
-/** Openings stand in the page itself, where they are needed. */
+/** Removes the openings from the manifest, because the page itself contains the one it needs. */
 export function withoutOpenings(manifest: RuntimeManifest): RuntimeManifest {
   return { ...manifest, remotes: manifest.remotes.map(({ openings: _openings, ...remote }) => remote) };
 }

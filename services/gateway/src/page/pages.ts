@@ -30,7 +30,9 @@ import { sendPlainPage } from '../plain/plain-page.ts';
 import { renderPage } from './render-page.ts';
 import { wantsHtml } from '../plain/wants-html.ts';
 
-/** Every address that no call and no file has: a page, 404 when no remote and not the shell declared it. */
+/**
+ * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
+ */
 export function mountPages(app: FastifyInstance, options: GatewayOptions): void {
   const askDescription = descriptions(options.askFor);
   app.get('/*', async (request, reply) => {
@@ -56,7 +58,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
-  // A page is described for nobody in particular, which a guest is.
+  // A page is described as a guest sees it, so a guest's page and its description share their reads.
   const reads: Reads | undefined = visitor.session ? undefined : new Map();
   const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log, reads });
   const language = namedLanguage(request) ?? (await addressLanguage(askIn(defaultLanguage)));
@@ -139,11 +141,11 @@ async function sendPage(
 
 const missing = { answer: null, status: 404, movedTo: null } as const;
 
-/** The address in the language that was asked for in it. */
+/** Adds the language to the address if the request named one. */
 const withLanguage = (path: string, { lang }: Record<string, unknown>): string =>
   lang === asLanguage(lang) ? `${path}${path.includes('?') ? '&' : '?'}lang=${String(lang)}` : path;
 
-/** On a first visit nothing names a language: that of the visitor's address is spoken, else the site's default. */
+/** On a first visit no language is known: uses that of the visitor's network address, else the default of the site. */
 function addressLanguage(ask: Ask): Promise<Language> {
   return ask(readIpLanguage, {}).then(
     ({ language }) => language,
@@ -151,7 +153,7 @@ function addressLanguage(ask: Ask): Promise<Language> {
   );
 }
 
-/** What the visitor chose before, from the `ba-is-dark` cookie, so that the first paint has the right colours. */
+/** The visitor's earlier choice from the `ba-is-dark` cookie, so that the first paint has the right colours. */
 function chosenTheme(kept: string | undefined): 'light' | 'dark' | null {
   if (kept === '1' || kept === 'true') return 'dark';
   return kept === '0' || kept === 'false' ? 'light' : null;

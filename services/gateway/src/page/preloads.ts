@@ -6,8 +6,8 @@ import { attributes } from '../plain/escape.ts';
 import type { PageMatch } from '../match/match-page.ts';
 
 /**
- * Tags that start the matched page's own files: code, styles, words and the first picture. They repeat exactly how
- * those are asked for later, else they would be loaded twice.
+ * Tags that preload the files of the matched page: code, styles, words and the first picture. They must match the later
+ * requests exactly, else the files would be loaded twice.
  */
 export function preloadTags(
   { page, remote }: PageMatch,
@@ -44,7 +44,9 @@ export function preloadTags(
   ];
 }
 
-/** The picture that the opening will draw where nothing is remembered; it is on its way before the opening is read. */
+/**
+ * Preloads the picture that the opening will draw for a visitor without a remembered place, before the opening is read.
+ */
 export function guessTags(
   { page: { early: declared } }: PageMatch,
   early: EarlyAnswer | null,

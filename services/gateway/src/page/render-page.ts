@@ -13,13 +13,13 @@ export interface PageParts {
   shell: Shell;
   boot: BootDocument;
   init: Initialisation;
-  /** null for an address nobody declared. */
+  /** null for an address that is not declared. */
   match: PageMatch | null;
   early: EarlyAnswer | null;
   /** null for a page that the shell draws from the start. */
   opened: Opened | null;
   query: Record<string, unknown>;
-  /** A guest whose browser keeps nothing yet. */
+  /** A guest whose browser has no cookies of the site yet. */
   isNew: boolean;
   /** The visitor's choice; null follows the system. */
   theme: 'light' | 'dark' | null;
@@ -28,8 +28,7 @@ export interface PageParts {
 }
 
 /**
- * The whole document: head tags for exactly this page, a skeleton in its shape or its first picture, and the boot
- * document.
+ * The complete document: head tags for this page, a skeleton in its shape or its first picture, and the boot document.
  */
 export function renderPage(parts: PageParts): string {
   const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, metadata } = parts;
@@ -88,7 +87,7 @@ export function renderPage(parts: PageParts): string {
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
     `<div id="app">${opened ? '' : skeleton + lateSentence(boot.language)}</div>`,
-    // Behind what is seen first: it is painted while these are still on their way.
+    // After the visible content, which is painted while these files are still loading.
     ...(opened ? openingTags(opened, init, nonce) : [...styles, ...scripts, ...preloads]),
     `<noscript>${escapeHtml(wordAt(shell.words[boot.language], build.labels.noScript))}</noscript>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
@@ -99,13 +98,13 @@ export function renderPage(parts: PageParts): string {
   ].join('\n');
 }
 
-/** Shown by its style alone after a while, should the shell's own code never come; the shell takes its place. */
+/** Shown after a while by CSS only, in case the shell's code never arrives; the shell replaces it. */
 function lateSentence(language: Language): string {
   const { late, again } = words[language];
   return `<p class="sk-late">${escapeHtml(late)} <a href="">${escapeHtml(again)}</a></p>`;
 }
 
-/** A manifest is fetched without cookies, so its address says the language. */
+/** A web app manifest is fetched without cookies, so its address contains the language. */
 function appTags({ shell: { build }, boot }: PageParts): string[] {
   return [
     ...(build.appIcons.length > 0

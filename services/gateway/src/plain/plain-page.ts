@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
 import { escapeHtml } from './escape.ts';
 
-/** The site's paper and ink without the site's files, which may be what is missing. */
+/** The colours of the site without its files, because these may be missing. */
 const style = `:root{color-scheme:light dark}
 body{box-sizing:border-box;margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;
 text-align:center;background:light-dark(#fbfaf7,#121214);color:light-dark(#1b1b1e,#ececf0);
@@ -20,7 +20,7 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   `frame-ancestors 'none'`;
 
-/** A page of one sentence with two ways on, for when the site itself cannot be shown. */
+/** Sends a page with one sentence and two links, for when the site itself cannot be shown. */
 export function sendPlainPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ import type { PageMatch } from '../match/match-page.ts';
 const maxAgeMs = 60_000;
 const maxEntries = 2000;
 
-/** Only endpoints that describe pages: a remote must not publish what only services may know. */
+/** Only endpoints that describe pages: a remote must not be able to publish data that only services may know. */
 const describing = new Map<string, CheckedEndpoint>(
   endpoints
     .filter(({ access, reply }) => access === 'peer' && reply === PageDescription)
@@ -26,8 +26,8 @@ export type AskDescription = (
 ) => Promise<PageDescription | null>;
 
 /**
- * The description of a page; null without one. It is requested without a session, so it is equal for everybody and is
- * kept for a minute: an answer that came too late for one visitor is there for the next. Never rejects.
+ * The description of a page; null without one. It is requested without a session, so it is the same for everybody and
+ * is cached for a minute: a reply that is too late for one visitor is ready for the next. Never rejects.
  */
 export function descriptions(askFor: Composition['askFor']): AskDescription {
   const kept = new Map<string, { until: number; answer: Promise<PageDescription | null> }>();
@@ -57,7 +57,7 @@ export function descriptions(askFor: Composition['askFor']): AskDescription {
   };
 }
 
-/** null when it does not come within so many milliseconds. */
+/** Returns null when the answer takes longer than this. */
 export async function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

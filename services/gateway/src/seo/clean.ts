@@ -1,13 +1,13 @@
 /**
- * Characters that no text in a page's head, its data or a site map may bring: controls, overrides of the writing
- * direction, halves of characters.
+ * Characters that are removed from texts in a page's head, its data and site maps: control characters, overrides of the
+ * writing direction, and unpaired surrogates.
  */
 // oxlint-disable-next-line no-control-regex -- these are what it is about
 const unwanted = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
-/** One line of at most so many characters, with nothing in it that changes what stands beside it. */
+/** One line of at most this many characters, without characters that affect the text around it. */
 export function cleanLine(text: string, longest: number): string {
-  // Nothing past the first of so many can show; a text of megabytes is not walked through.
+  // Only the beginning can be shown, so a text of megabytes is not processed completely.
   const line = text
     .slice(0, longest * 8)
     .toWellFormed()

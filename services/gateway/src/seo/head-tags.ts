@@ -6,19 +6,19 @@ import { cleanLine } from './clean.ts';
 import { type Place, structuredData } from './structured-data.ts';
 
 export interface Metadata extends Place {
-  /** Without the site's name; empty for the site itself. */
+  /** The title without the site's name; empty for the home page. */
   title: string;
   description: string;
-  /** null where nobody describes the page. */
+  /** null for a page without a description. */
   page: PageDescription | null;
-  /** The one address of the page; null where there is none. */
+  /** The canonical path of the page; null when there is none. */
   path: string | null;
-  /** Whether it was found, and may be listed. */
+  /** Whether the page exists and may be listed. */
   isListed: boolean;
   shareImage: Shell['build']['shareImage'];
 }
 
-/** Title and description: first in the head, since browsers show the one and everybody reads the other. */
+/** Title and description come first in the head: browsers show the title, and all programs read the description. */
 export function nameTags({ title, description, siteName }: Metadata): string[] {
   const name = cleanLine(title, 200);
   const site = cleanLine(siteName, 100);
@@ -28,7 +28,7 @@ export function nameTags({ title, description, siteName }: Metadata): string[] {
   ];
 }
 
-/** What search engines and sites that show links read: nothing that a page needs to be drawn. */
+/** Tags for search engines and link previews; a page does not need them to be drawn. */
 export function metadataTags(metadata: Metadata): string[] {
   const { page, siteUrl, addressed, path } = metadata;
   const isListed = metadata.isListed && page?.is_listed !== 0;
@@ -48,10 +48,10 @@ export function metadataTags(metadata: Metadata): string[] {
   ];
 }
 
-/** Open Graph, and what X reads besides. */
+/** Open Graph tags, and additional ones for X. */
 function shareTags(metadata: Metadata): string[] {
   const { page, siteUrl, siteName, addressed, language, path } = metadata;
-  // The first page is the site itself.
+  // The home page has the name of the site.
   const title = cleanLine((path === '/' ? '' : metadata.title) || siteName, 200);
   const description = cleanLine(metadata.description, 200);
   const image = imageOf(metadata);
@@ -100,7 +100,10 @@ function imageOf({
   return { ...size, url: siteUrl + assetUrl(path), alt: cleanLine(siteName, 100) };
 }
 
-/** The data behind the page, as a script element that nobody runs; at the end, since nothing waits for it. */
+/**
+ * The structured data of the page in a script element, which browsers do not run; at the end, because nothing waits for
+ * it.
+ */
 export function dataTags(metadata: Metadata): string[] {
   const data = metadata.page ? structuredData(metadata.page, metadata) : null;
   return data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : [];

@@ -18,7 +18,7 @@ export interface Known {
   status: number;
 }
 
-/** The one address of a page; null where only who describes it would know, and did not say. */
+/** The canonical path of a page; null when only its description could tell, and did not. */
 function onlyPath(
   { page: { path: declared, describe } }: PageMatch,
   page: PageDescription | null,
@@ -26,13 +26,13 @@ function onlyPath(
 ): string | null {
   if (page) return page.path;
   if (describe) return null;
-  // As it is declared, whatever letter case and slashes it was asked with.
+  // As declared, regardless of letter case and slashes in the request.
   return declared.includes(':') ? path : declared;
 }
 
 /**
- * The metadata of the page: from its description, else from its own data, else from its label. Of a page that is not
- * there, only that.
+ * The metadata of the page: from its description, else from its own data, else from its label. For a missing page, only
+ * that it is missing.
  */
 export function metadataOf({
   shell,

@@ -4,10 +4,7 @@ import type { GatewayOptions } from '../gateway.ts';
 import { sitemapAddress } from './sitemap/addresses.ts';
 import { isUnlisted, membersPath } from './unlisted.ts';
 
-/**
- * `/robots.txt`: calls and members' pages are nobody's to crawl, nor are the pages that declare it; the site map is
- * over there.
- */
+/** `/robots.txt`: excludes calls, members' pages and the pages that declare it, and names the site map. */
 export function mountRobots(
   app: FastifyInstance,
   { shell, siteUrl, askFor }: Pick<GatewayOptions, 'shell' | 'siteUrl' | 'askFor'>,

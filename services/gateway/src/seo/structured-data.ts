@@ -6,20 +6,18 @@ export interface Place {
   siteUrl: string;
   siteName: string;
   hosts: PictureHosts;
-  /** Of the answer. */
+  /** The language of the response. */
   language: Language;
-  /** The same where the address says it, else null. */
+  /** The same language if the address names it, else null. */
   addressed: Language | null;
 }
 
 type Node = Record<string, unknown>;
 
-/** Characters of any one text in the data. */
+/** The most characters of one text in the data. */
 const longest = 5000;
 
-/**
- * What a page is about, in the words of schema.org: one document with whole addresses. null when nothing is to be said.
- */
+/** The structured data of a page in schema.org terms: one document with full addresses. Null when there are none. */
 export function structuredData(description: PageDescription, place: Place): Node | null {
   const nodes = [...siteNode(description, place), ...wayNode(description, place), ...description.data];
   return nodes.length === 0
@@ -27,7 +25,7 @@ export function structuredData(description: PageDescription, place: Place): Node
     : { '@context': 'https://schema.org', '@graph': nodes.map((node) => whole(node, place)) };
 }
 
-/** The site itself, on its first page. */
+/** The node of the site itself, on its home page. */
 function siteNode({ path, search }: PageDescription, place: Place): Node[] {
   if (path !== '/') return [];
   const { siteUrl, siteName, language, addressed } = place;
@@ -68,7 +66,7 @@ function wayNode({ trail }: PageDescription, { siteName }: Place): Node[] {
   ];
 }
 
-/** The node with whole addresses and clean texts. */
+/** The node with full addresses and cleaned texts. */
 function whole(value: unknown, place: Place, field = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => whole(one, place, field));
   if (typeof value === 'object' && value !== null)

@@ -1,6 +1,6 @@
 import type { Page } from '@yonkoma/contract';
 
-/** Everything of the members' own lies below it. */
+/** All pages of members are below this path. */
 export const membersPath = '/user';
 
 /** Whether search engines are asked to leave a page out. */

@@ -17,12 +17,12 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { assetUrl, wordAt } from './read-shell.ts';
 
-/** A worker has the policy of its own answer, not that of a page: it may ask this site and nobody else. */
+/** A worker has the policy of its own response, not that of a page: it may connect to this site only. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * What makes the site one that can be installed and opened with the network off: the service worker, the app's
- * manifest, what the shell consists of, and which release this is.
+ * The files with which the site can be installed and opened offline: the service worker, the app's manifest, the list
+ * of the shell's files, and the current release.
  */
 export function mountAppFiles(
   app: FastifyInstance,

@@ -7,20 +7,20 @@ import * as v from 'valibot';
 
 /** The built shell as the gateway uses it. */
 export interface Shell {
-  /** Folder of its files. */
+  /** The folder of its files. */
   folder: string;
   build: ShellBuild;
   words: Record<Language, Record<string, unknown>>;
-  /** By address: `/assets/main.1a2b.js`. */
+  /** Integrity hashes by address: `/assets/main.1a2b.js`. */
   integrity: Record<string, string>;
 }
 
-/** Address of a file of the shell. */
+/** The address of a file of the shell. */
 export function assetUrl(path: string): string {
   return shellAssets + path;
 }
 
-/** @throws StartRefusal when the folder holds no shell that this program understands. */
+/** @throws StartRefusal when the folder has no shell, or one that this program does not understand. */
 export async function readShell(folder: string): Promise<Shell> {
   const file = join(folder, shellBuildFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -52,7 +52,7 @@ async function readWords(folder: string, build: ShellBuild, language: Language):
   return JSON.parse(await readFile(join(folder, path), 'utf8'));
 }
 
-/** The text under `a.b`; empty when there is none. */
+/** The text at a path such as `a.b`; empty when there is none. */
 export function wordAt(words: Record<string, unknown>, key: string): string {
   const found = key in words ? words[key] : textAt(words, key);
   return typeof found === 'string' ? found : '';

@@ -4,7 +4,7 @@ import { type Composition, PeerAway, repeat } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Shell } from './read-shell.ts';
 
-/** Says which shell is served from now on, so that releases of remotes are judged with it and revisions name it. */
+/** Reports the served shell to the registry, so that releases of remotes are judged with it and revisions name it. */
 export async function sayShell({ build }: Shell, askFor: Composition['askFor'], log: FastifyBaseLogger): Promise<void> {
   await askFor({ language: defaultLanguage, session: null, isExpired: false, client: null, address: 'peer', log })(
     reportShell,
@@ -13,7 +13,8 @@ export async function sayShell({ build }: Shell, askFor: Composition['askFor'], 
 }
 
 /**
- * Repeats it until the registry has received it, because the registry may start later. The returned function ends it.
+ * Repeats the report until the registry has received it, because the registry may start later. The returned function
+ * stops it.
  */
 export function keepSayingShell(
   shell: Shell,

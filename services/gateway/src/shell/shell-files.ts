@@ -3,7 +3,10 @@ import { openBuiltFiles } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assetUrl, type Shell } from './read-shell.ts';
 
-/** `/assets/*`: the listed files of the shell for ever, nothing else of its folder. Also `/favicon.ico`. */
+/**
+ * `/assets/*`: serves the listed files of the shell, cached forever, and nothing else of its folder. Also
+ * `/favicon.ico`.
+ */
 export async function mountShellFiles(app: FastifyInstance, { folder, build }: Shell): Promise<void> {
   const listed = new Set(build.files.map(({ path }) => path));
   await app.register(async (scope) => {

@@ -19,7 +19,10 @@ interface Asked {
   what?: string;
 }
 
-/** For the site's own remotes at start, and operators: what no browser looked at they answer for. */
+/**
+ * Activates the site's own remotes at start, and remotes for operators. The operator takes responsibility for versions
+ * that were not opened in a browser.
+ */
 export async function activateForOperator(
   call: Call<RegistryConfig>,
   { versions, expect, reason }: InputOf<typeof activateRemotes>,

@@ -7,8 +7,9 @@ import { findLastGood, updateVersion } from '../remote/remote-store.ts';
 import { move, withStable } from '../revision/move.ts';
 
 /**
- * A roll-out that runs is taken back; where none does, the remote goes back to `to` or to its last good version. A new
- * decision like any: the gate looks at the old version among today's others, and they stay as they are.
+ * Takes back a running roll-out; without one, the remote goes back to `to` or to its last good version. This is a
+ * decision like any other: the gate judges the old version together with today's versions of the other remotes, which
+ * do not change.
  */
 export async function goBack(
   call: Call<RegistryConfig>,

@@ -7,8 +7,8 @@ import { move } from '../revision/move.ts';
 import { refusePaused, resume } from '../revision/resume-rollout.ts';
 
 /**
- * Begins, widens, narrows or takes back the one roll-out of a remote. Its gate is asked when the version begins; a
- * share alone changes nothing that it judges.
+ * Begins, widens, narrows or takes back the only roll-out of a remote. The gate judges the version when its roll-out
+ * begins; a change of the share needs no new judgement.
  */
 export async function changeRollout(
   call: Call<RegistryConfig>,

@@ -32,7 +32,10 @@ const asEntry = (row: AuditRow): AuditEntry => ({
   hash: row.hash,
 });
 
-/** Joins an entry to the chain. Only within a transaction that holds the pointer: nobody else appends meanwhile. */
+/**
+ * Appends an entry to the chain. Call it only in a transaction that has locked the pointer, so that nobody else appends
+ * at the same time.
+ */
 export async function appendEntry(
   transaction: Database,
   entry: Omit<AuditEntry, 'id' | 'previousHash' | 'hash'>,
@@ -62,7 +65,7 @@ export async function appendEntry(
   return { ...whole, hash };
 }
 
-/** Newest first. */
+/** Lists entries, the newest first. */
 export async function listEntries(
   db: Database,
   remote: string | undefined,
@@ -78,7 +81,7 @@ export async function listEntries(
   return rows.map(asEntry);
 }
 
-/** Oldest first, behind an id. */
+/** The entries after an id, the oldest first. */
 export async function readChain(db: Database, after: number, limit: number): Promise<AuditEntry[]> {
   return (await db<AuditRow>('audit').where('id', '>', after).orderBy('id').limit(limit)).map(asEntry);
 }

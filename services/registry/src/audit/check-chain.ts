@@ -4,7 +4,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { readChain } from './audit-store.ts';
 import { chainStart, findBreak } from './chain-rules.ts';
 
-/** Goes through the whole chain, a thousand entries at a time. */
+/** Checks the whole chain, a thousand entries at a time. */
 export async function checkChain(db: Database): Promise<ReplyOf<typeof checkAudit>> {
   let last = { id: 0, hash: chainStart };
   for (let entries = 0; ; ) {

@@ -8,7 +8,7 @@ export interface Retained {
 
 const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote} ${version}`;
 
-/** Why each version is needed, by the first reason that holds; the others may go. */
+/** The reason why each version is needed, the first that applies; the other versions may be removed. */
 export function sortVersions<T extends { remote: string; version: string }>(
   all: readonly T[],
   reasons: readonly { why: Why; versions: readonly { remote: string; version: string }[] }[],

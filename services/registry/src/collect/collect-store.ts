@@ -5,7 +5,7 @@ export interface Named {
   version: string;
 }
 
-/** Every version whose files are kept, oldest first. */
+/** Every version whose files still exist, the oldest first. */
 export async function listRetained(db: Database): Promise<(Named & { published_at: number; size_bytes: number })[]> {
   return db('remote_version')
     .whereNull('collected_at')
@@ -13,7 +13,7 @@ export async function listRetained(db: Database): Promise<(Named & { published_a
     .select('remote', 'version', 'published_at', 'size_bytes');
 }
 
-/** What any revision showed that was active after a moment. */
+/** The versions of all revisions that were active after this time. */
 export async function listInWindow(db: Database, since: number): Promise<Named[]> {
   const isIn = (table: string) =>
     db(`${table} as r`)
@@ -24,7 +24,10 @@ export async function listInWindow(db: Database, since: number): Promise<Named[]
   return [...stable, ...rolled] as unknown as Named[];
 }
 
-/** The row stays, so that the version is never given to other bytes; what is large of it goes. */
+/**
+ * Marks a version as collected. The row stays, so that the version number is never used for other files; its large
+ * columns are cleared.
+ */
 export async function markCollected(transaction: Database, { remote, version }: Named, now: number): Promise<void> {
   await transaction('remote_version').where({ remote, version }).update({ collected_at: now, build: '{}' });
 }

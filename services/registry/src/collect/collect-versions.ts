@@ -13,7 +13,7 @@ import { lockPointer, readLive } from '../revision/revision-store.ts';
 import { sortVersions } from './collect-rules.ts';
 import { listInWindow, listRetained, markCollected } from './collect-store.ts';
 
-/** A page goes on for this long with the revision that it was opened with; a candidate waits as long for its turn. */
+/** A page may keep the revision with which it was opened for this long, and a candidate is kept for this long. */
 export const windowS = 7 * 86_400;
 const uploadS = 86_400;
 
@@ -24,7 +24,7 @@ export async function collect(
   return collectAs(call, await actorOf(call, 'platform/admin', 'admin'), isDryRun);
 }
 
-/** Takes away the files of versions that no page can need, and says which those are and why the others stay. */
+/** Removes the files of versions that no page can need. Returns these versions, and why the others stay. */
 export async function collectAs(
   call: Pick<Call, 'db' | 'folder' | 'now'>,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function collectAs(
 ): Promise<ReplyOf<typeof collectVersions>> {
   const { db, folder, now } = call;
   const found = await db.transaction(async (transaction) => {
-    // Nobody makes a version live while it is looked at.
+    // Locked, so that no version becomes live during the check.
     const current = await lockPointer(transaction);
     const live = await readLive(transaction, current);
     const all = await listRetained(transaction);
@@ -73,7 +73,7 @@ export async function collectAs(
   });
   if (!isDryRun) {
     for (const { remote, version } of found.list) {
-      // Somebody may have published it again meanwhile.
+      // It may have been published again in the meantime.
       if ((await readVersion(db, remote, version))?.collected_at === now) await removeFiles(folder, remote, version);
     }
     for (const upload of await listOldUploads(db, now - uploadS)) {
@@ -91,7 +91,8 @@ async function forget(
   now: number,
 ): Promise<void> {
   const row = await readVersion(transaction, remote, version);
-  // Versions of before were kept without it: without its build a version is known by its hash alone.
+  // Older rows have no hash of the build. It is stored now, because the build is removed, and then only the hash
+  // identifies the version.
   if (row?.build_hash === '')
     await updateVersion(transaction, remote, version, {
       build_hash: createHash('sha256').update(row.build).digest('hex'),

@@ -4,7 +4,7 @@ import { collectAs } from './collect-versions.ts';
 
 const dayMs = 86_400_000;
 
-/** Once a day, beginning with the first. */
+/** Runs at start and then once a day. */
 export function startCollecting(running: Running<unknown>): () => Promise<void> {
   return repeat(
     async () => {

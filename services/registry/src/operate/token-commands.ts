@@ -10,7 +10,7 @@ import { endToken, insertToken, listTokens } from '../people/token-store.ts';
 
 const daysS = 86_400;
 const maxHolders = 40;
-/** Rights with which a token is one of the two persons of a release. */
+/** Rights with which a token can be one of the two persons who release something. */
 const bringing: readonly TokenRight[] = ['publish', 'shared', 'admin'];
 const operatorOf = ({ config }: Running<RegistryConfig>) => `operator ${operatorName(config.SUDO_USER)}`;
 const asDate = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);

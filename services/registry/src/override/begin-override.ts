@@ -13,7 +13,9 @@ import { overrideCookie } from './find-tried.ts';
 import { endOffer, findOffer, insertOffer, type OfferRow, takeOffer } from './override-store.ts';
 import { openOverride, sealOverride } from './seal-rules.ts';
 
-/** From now on this browser gets it, for as long as it is signed in as this member and the member may. */
+/**
+ * Begins an override: this browser gets the version as long as this member is signed in and still has the permission.
+ */
 export async function begin(
   call: Call<RegistryConfig>,
   input: InputOf<typeof beginOverride>,
@@ -80,7 +82,8 @@ async function byName(
 }
 
 /**
- * @throws Refusal for a version that the gate refused or the watch took back, unless `despite` names that very state.
+ * @throws Refusal for a version that the gate refused or the watch took back, unless `despite` names exactly that
+ * state.
  */
 async function refuseWithheld(
   db: Database,
@@ -91,7 +94,7 @@ async function refuseWithheld(
   if (withheld && withheld !== despite) refuse('version-withheld', { remote, version, state: withheld });
 }
 
-/** In a developer's own site this browser gets what was published, until it comes back. */
+/** On a developer's own site, this browser gets the published version until it comes back. */
 export async function leave(
   { db, client, config, now }: Call<RegistryConfig>,
   { isBack = false }: InputOf<typeof leaveOverride>,

@@ -21,7 +21,9 @@ import { sealViewer, viewerId } from '../telemetry/viewer-token.ts';
 import { leftOwn, readDeveloped } from './develop.ts';
 import { findTried } from './find-tried.ts';
 
-/** The manifest of one visitor. A gateway asks this for every page, so whatever is the same for many is made once. */
+/**
+ * The manifest of one visitor. A gateway requests it for every page, so parts that many visitors share are made once.
+ */
 export async function composeFor(
   call: Call<RegistryConfig>,
   { language, cohort, override: cookie }: InputOf<typeof composePage>,
@@ -51,8 +53,8 @@ export async function composeFor(
 }
 
 /**
- * What this page is served, sealed into it: of remotes under roll-out either version, since the viewers of both are
- * compared.
+ * Seals into the page the version that it gets of each remote in a roll-out, the new or the stable one, because the
+ * viewers of both are compared.
  */
 function withToken(
   { config: { SECRET, TELEMETRY_SAMPLE: sample }, address, now }: Call<RegistryConfig>,
@@ -75,10 +77,10 @@ function withToken(
   return { ...manifest, telemetry: { sample, ...(isSampled && { isSampled }), token } };
 }
 
-/** Left by this browser: the page is as anybody's, and says how to come back. */
+/** For a browser that left the developer's version: the page is the published one and says how to come back. */
 const published = ({ origin: _origin, ...override }: Override): Override => ({ ...override, own: 'published' });
 
-/** What a developer's private site shows from its sources. */
+/** The remote that a developer's private site shows from its sources. */
 async function readOwn(
   { config, now }: Call<RegistryConfig>,
   language: Language,

@@ -3,7 +3,8 @@ import { DevBuild } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 
 /**
- * `reader=http://127.0.0.1:4000`: the remote that a private site shows from its sources, to everybody who can reach it.
+ * `reader=http://127.0.0.1:4000`: the remote that a private site shows from its sources to everybody who can reach the
+ * site.
  */
 export const Developed = v.pipe(
   v.string(),
@@ -13,14 +14,17 @@ export const Developed = v.pipe(
 export type Developed = v.InferOutput<typeof Developed>;
 
 /**
- * What the cookie of an override says in a browser that left a developer's own site. All sites of one machine share its
+ * The value of the override cookie in a browser that left a developer's own site. All sites of one machine share
  * cookies, so it names the remote.
  */
 export const leftOwn = (remote: string) => `left-${remote}`;
 
 const hourS = 3600;
 
-/** What stands at the dev server now; null while it is away, so that the site goes on with what was published. */
+/**
+ * The current build of the dev server; null while the server does not answer, so that the site continues with the
+ * published version.
+ */
 export async function readDeveloped(
   { remote, origin }: Developed,
   now: number,

@@ -5,7 +5,10 @@ import { openOverride, type Sealed } from './seal-rules.ts';
 
 export const overrideCookie = 'yk-override';
 
-/** What the visitor tries, while the member who began it is signed in and may, and nobody ended it. */
+/**
+ * The override of the visitor, if the member who began it is signed in, still has the permission, and nobody has ended
+ * it.
+ */
 export async function findTried(
   { db, session, config, now }: Pick<Call<RegistryConfig>, 'db' | 'session' | 'config' | 'now'>,
   cookie: string,

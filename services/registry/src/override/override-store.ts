@@ -22,12 +22,12 @@ export async function readOffer(db: Database, id: string): Promise<OfferRow | un
   return db<OfferRow>('override_offer').where({ id }).first();
 }
 
-/** One that nobody took yet, and whose ten minutes are not over. */
+/** An offer that was not taken yet and whose ten minutes are not over. */
 export async function findOffer(db: Database, codeHash: string, now: number): Promise<OfferRow | undefined> {
   return db<OfferRow>('override_offer').where({ code_hash: codeHash }).where('code_until', '>', now).first();
 }
 
-/** Only the first who comes takes it. */
+/** Takes an offer; only the first caller gets it. */
 export async function takeOffer(db: Database, id: string, memberId: number, endsAt: number): Promise<boolean> {
   return (
     (await db<OfferRow>('override_offer')
@@ -49,7 +49,7 @@ export async function endOffer(db: Database, id: string, now: number): Promise<v
   await db<OfferRow>('override_offer').where({ id }).update({ ends_at: now, code_hash: null });
 }
 
-/** Versions that somebody tries, or may. */
+/** Versions with an override or an open offer. */
 export async function listTried(db: Database, now: number): Promise<{ remote: string; version: string }[]> {
   return db<OfferRow>('override_offer').where('ends_at', '>', now).whereNull('origin').distinct('remote', 'version');
 }

@@ -6,14 +6,14 @@ import type { Persons } from './person-rules.ts';
 import { isUsable, mayAs, mayTouch } from './token-rules.ts';
 import { findToken } from './token-store.ts';
 
-/** Who decides something. `name` is what the audit writes. */
+/** The person who makes a decision. `name` is written to the audit. */
 export interface Actor extends Persons {
   can(node: PlatformNode): boolean;
-  /** @throws Refusal when these remotes are not its own. */
+  /** @throws Refusal when the actor does not own all of these remotes. */
   touch(remotes: readonly string[]): void;
 }
 
-/** The operator of the machine, and what the registry does by itself. */
+/** The actor for the operator of the machine, and for what the registry does by itself. */
 export const actorNamed = (name: string): Actor => ({
   name,
   team: null,
@@ -22,10 +22,13 @@ export const actorNamed = (name: string): Actor => ({
   touch: () => {},
 });
 
-/** A token is known by its hash, which an index finds: the time of the lookup reveals nothing about other tokens. */
+/** A token is stored as its hash and found by an index: the time of the lookup reveals nothing about other tokens. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** @throws Refusal unless a token or a member with the node calls; a token that is brought counts and nothing else. */
+/**
+ * @throws Refusal unless the caller is a token or a member with the node; if a request has a token, only the token
+ * counts.
+ */
 export async function actorOf(
   { db, client, session, now }: Pick<Call, 'db' | 'client' | 'session' | 'now'>,
   node: PlatformNode,

@@ -2,7 +2,7 @@ import type { Database } from '@yonkoma/service-kit';
 import type { Persons } from './person-rules.ts';
 import { findNamed } from './token-store.ts';
 
-/** Who stands behind a name that was written down, by what is known of them now. */
+/** The current members behind a name that was recorded earlier. */
 export async function findPersons(db: Database, name: string): Promise<Persons> {
   const [kind, which = ''] = name.split(' ', 2);
   if (kind === 'member') return { name, team: null, members: [Number(which)] };

@@ -1,11 +1,11 @@
-/** Who stands behind a name of the audit: one member, or the team and the accounts of a token. */
+/** The persons behind a name in the audit: one member, or the team and the accounts of a token. */
 export interface Persons {
   name: string;
   team: string | null;
   members: readonly number[];
 }
 
-/** Whether somebody of the one may be somebody of the other. */
+/** Whether both may contain the same person. */
 export function isSamePerson(one: Persons, other: Persons): boolean {
   return (
     one.name === other.name ||

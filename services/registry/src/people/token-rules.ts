@@ -7,11 +7,11 @@ export interface Token {
   can: readonly TokenRight[];
   expiresAt: number;
   revokedAt: number | null;
-  /** Accounts of who hold it. */
+  /** The accounts of the members who hold it. */
   members: readonly number[];
 }
 
-/** What a token needs where a member needs the node. */
+/** The rights of a token that correspond to a member's node. */
 const rightOf: Record<PlatformNode, readonly TokenRight[]> = {
   'platform/read': ['read', 'publish', 'activate', 'shared'],
   'platform/release': ['publish', 'activate'],

@@ -37,7 +37,7 @@ export async function findToken(db: Database, hash: string): Promise<Token | und
   return row && asToken(row);
 }
 
-/** A token by its name, ended or not. */
+/** Finds a token by its name, even if it was ended. */
 export async function findNamed(db: Database, name: string): Promise<Token | undefined> {
   const row = await db<TokenRow>('token').where({ name }).first();
   return row && asToken(row);

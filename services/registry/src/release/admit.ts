@@ -11,18 +11,18 @@ export interface Admitted {
   build: RemoteBuild;
   row: VersionRow;
   report: GateReport;
-  /** For the audit. */
+  /** A note for the audit. */
   note: string;
 }
 
 /**
- * A version that may go live among everything else that is, by the gate's word of this moment.
- * `takesOver` is an administrator's: what the gate could not look at, or the watch took back, is then theirs to answer
- * for.
- * On a return no browser is waited for: what was live is refused by what the gate finds, not by what it could not look
- * at.
- * The second person is nobody's to leave out: whether one is needed is asked of this moment too, whatever the gate said
- * and whoever asks, but for the machine's operator.
+ * Checks with the gate whether a version may go live now, together with everything else that is live.
+ * `takesOver` is the word of an administrator, who then takes responsibility for what the gate could not check, or for
+ * what the watch took back.
+ * A return does not wait for a browser: a version that was live before is refused for what the gate finds, not for what
+ * it could not check.
+ * Nobody but the machine's operator can skip the second person: whether one is needed is checked again now, whatever
+ * the gate said before.
  * @throws Refusal
  */
 export async function admit(
@@ -51,7 +51,7 @@ export async function admit(
       report: row.report ?? '',
     });
 
-  // Its bytes may lie there while what visitors are served was not hashed yet, or was hashed and is something else.
+  // Its files may be stored although the served files were not hashed yet, or had another hash.
   if (!isOperator && row.report === null && row.published_by !== 'operator')
     refuse('gate-incomplete', {
       remote,
@@ -66,7 +66,7 @@ export async function admit(
   );
   const clash = findClash([...others, build]);
   if (clash) refuse(clash.key, clash.values);
-  // What everybody had before was agreed to then.
+  // A version that was stable before was approved then.
   if (
     !isOperator &&
     row.approved_by === null &&

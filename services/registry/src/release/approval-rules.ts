@@ -3,7 +3,7 @@ import type { Live } from '../revision/live-rules.ts';
 
 const shapeOf = (path: string) => path.toLowerCase().replace(/:\w+/g, ':');
 
-/** Why a second person has to agree: the release touches more than its own remote. null when it does not. */
+/** Why a second person must approve: the release touches more than its own remote. Null when it does not. */
 export function whyApproval(
   build: RemoteBuild,
   { stable, rollouts }: Live,

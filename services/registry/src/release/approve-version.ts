@@ -10,9 +10,9 @@ import { lockPointer } from '../revision/revision-store.ts';
 import { readReport } from './report-store.ts';
 
 /**
- * The second person of a release that touches more than its remote: not who published it, not the account of anybody
- * who holds the token that did, and no token of its team.
- * What the gate could not look at stays an administrator's to answer for.
+ * Approval by the second person of a release that touches more than its own remote. This must not be the publisher, nor
+ * any account that holds the publishing token, nor a token of the same team.
+ * For what the gate could not check, an administrator is still needed.
  */
 export async function approve(
   call: Call<RegistryConfig>,

@@ -10,7 +10,7 @@ import { insertUpload } from './upload-store.ts';
 
 export const uploadLimits = { files: 500, fileBytes: 5 * 1024 * 1024, bytes: 25 * 1024 * 1024 } as const;
 
-/** The same build of the same person is the same upload: one that broke off goes on. */
+/** The same build from the same person is the same upload, so an interrupted upload can be continued. */
 export async function openUpload(
   call: Call<RegistryConfig>,
   { build, commit = null }: Omit<InputOf<typeof beginUpload>, 'commit'> & { commit?: string | null | undefined },

@@ -6,9 +6,9 @@ import { readFiles } from './judge.ts';
 import { integrityOf } from './upload-files.ts';
 
 /**
- * Hashes once more what visitors will be served: through the site's public address where it is set, else from where it
- * is read to be served.
- * Gives the first path whose bytes are not those of the build, or null.
+ * Hashes the files again as visitors will get them: through the public address if it is set, else from where the
+ * registry serves them.
+ * Returns the first path whose bytes differ from the build, or null.
  */
 export async function findServedFault(
   { folder, config: { EDGE_URL: edge, SECRET }, now }: Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now'>,

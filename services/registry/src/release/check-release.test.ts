@@ -54,7 +54,7 @@ onBothEngines('a release of shell and services', (engine) => {
     expect(said[1]).toContain('react-pair: It is built against react 19.3.1, and the shell gives 20.0.0');
   });
 
-  /** As if the live version had been built when site and services were others. */
+  /** Makes the live version look as if it had been built with another shell and other services. */
   const builtOtherwise = async (changes: object) => {
     const { build } = await site.db('remote_version').where({ remote: 'reader', version: one }).first('build');
     await site

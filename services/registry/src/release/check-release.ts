@@ -12,13 +12,13 @@ import { runGate } from '@yonkoma/gate/run-gate';
 
 type At = Pick<Running<RegistryConfig>, 'db' | 'config' | 'folder' | 'log'>;
 
-/** Where the shell of this checkout lies. */
+/** The shell of this checkout. */
 const ownShell = join(import.meta.dirname, '../../../../shell/dist');
 
 /**
- * The gate the other way round: what a shell and the contract of this checkout would do to every version that is live,
- * canaries too. Only what can change under a remote is asked; what it is made of was judged when it came. Without
- * `isWatched` no browser opens its pages.
+ * Judges with a new shell and contract, those of this checkout, every version that is live, including those in a
+ * roll-out. Checks only rules whose result can change with them; a remote's own files were judged at its release.
+ * Without `isWatched`, no browser opens its pages.
  */
 export async function checkRelease(
   { db, config, folder, log }: At,
@@ -51,7 +51,7 @@ export async function checkRelease(
   return reports;
 }
 
-/** Tells the log what this release of shell and services breaks; looks without a browser, since visitors wait. */
+/** Logs what this release of shell and services breaks. Checks without a browser, because visitors are waiting. */
 export async function warnOfBreaks(at: At, now: number): Promise<void> {
   for (const { remote, version, findings } of await checkRelease(at, { isWatched: false, now })) {
     for (const { rule, severity, issue, fix } of findings)

@@ -10,7 +10,7 @@ interface Version {
   version: string;
 }
 
-/** Lets the registry read through the public address what nobody else is served yet, for two minutes. */
+/** Lets the registry read files through the public address for two minutes although they are not public yet. */
 export const edgeCheck = (secret: string, { remote, version }: Version, now: number): string =>
   sealText(secret, 'edge check', { remote, version, until: now + 120 });
 

@@ -16,12 +16,12 @@ import { readShellBuild } from './shell-store.ts';
 
 export type Judging = Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now' | 'log'>;
 
-/** That of this checkout. */
+/** The shell of this checkout. */
 const ownShell = join(import.meta.dirname, '../../../../shell/dist');
 
 /**
- * What the gate says of a build against everything that is live, kept as a report. A browser looks once at the same
- * files in the same shell: asked again, only what may have changed is judged anew. `isQuick` leaves the browser out.
+ * Judges a build with the gate, together with everything that is live, and stores a report. A browser opens the same
+ * files in the same shell only once: a repeated call judges only what may have changed. `isQuick` skips the browser.
  */
 export async function judge(
   { now, config, log }: Judging,
@@ -59,7 +59,7 @@ export async function judge(
 
 const hasRun = ({ rules }: GateReport) => rules.some(({ id, state }) => id.startsWith('run-') && state !== 'not-run');
 
-/** The shell that visitors are served: with its files where its folder is here, else what its gateway reported. */
+/** The shell that visitors get: with its files if its folder is on this machine, else as its gateway reported it. */
 export async function shellOf(db: Database, live: Live, folder: string): Promise<LiveShell | null> {
   const here = await openShell(folder || ownShell);
   if (live.shell === '' || here?.build.version === live.shell) return here;
@@ -67,7 +67,7 @@ export async function shellOf(db: Database, live: Live, folder: string): Promise
   return shellBuild ? { build: shellBuild, read: async () => undefined } : null;
 }
 
-/** The files of a version that lies in the registry, with their packed copies. */
+/** The files of a version in the registry, with their compressed copies. */
 export async function readFiles(folder: string, { name, version, files }: RemoteBuild): Promise<Files> {
   const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
   const read = await Promise.all(

@@ -13,8 +13,8 @@ import { dropUploaded, readUploaded } from './upload-files.ts';
 import { dropUpload, readUpload } from './upload-store.ts';
 
 /**
- * Puts an upload in its place for ever, hashes what is served, and asks the gate. Made again, the gate is asked again;
- * an approval stays.
+ * Moves an upload to its final place, hashes the served files and calls the gate. If this is repeated, the gate judges
+ * again; an approval stays.
  */
 export async function makeCandidateOf(
   call: Call<RegistryConfig>,

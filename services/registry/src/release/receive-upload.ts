@@ -21,7 +21,7 @@ interface Named {
   Params: { upload: string; '*': string };
 }
 
-/** `PUT /api/registry/uploads/UPLOAD/PATH`: the bytes of one file, believed by their hash alone. */
+/** `PUT /api/registry/uploads/UPLOAD/PATH`: receives the bytes of one file, which are verified by their hash only. */
 export async function receiveUploads(
   app: FastifyInstance,
   running: Running<RegistryConfig>,
@@ -29,7 +29,7 @@ export async function receiveUploads(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Not a byte is read before the handler knows who sends it and which file it is.
+    // No byte is read before the handler knows the sender and the file.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.put<Named>(
       '/api/registry/uploads/:upload/*',
@@ -60,7 +60,7 @@ export async function receiveUploads(
 }
 
 /**
- * @throws Refusal for a caller who may not upload it, and for a file that is not listed or says that it is longer than
+ * @throws Refusal for a caller who may not upload it, and for a file that is not listed or is announced as longer than
  * listed.
  */
 async function listedFile(

@@ -5,7 +5,7 @@ import type { RegistryConfig } from '../config.ts';
 import { move } from '../revision/move.ts';
 import { insertShellBuild } from './shell-store.ts';
 
-/** A gateway says which shell it serves: another one than before is another revision. */
+/** Records the shell that a gateway reports: a new shell makes a new revision. */
 export async function noteShell(
   call: Call<RegistryConfig>,
   { build }: InputOf<typeof reportShell>,

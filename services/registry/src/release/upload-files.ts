@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { RemoteBuild } from '@yonkoma/contract';
 import type { Files } from '@yonkoma/gate/build/file-rules';
 
-/** Beside what is served, under a name that nothing serves. */
+/** In the folder of the served files, but under a name that is never served. */
 const placeOf = (folder: string, upload: string) => join(folder, '.uploads', upload);
 
 export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -17,10 +17,10 @@ export function missingOf(folder: string, upload: string, { files }: RemoteBuild
 }
 
 /**
- * Writes a file as it comes in, and keeps it when it is the one that was listed: false when it is not, and from the
- * first byte too many.
- * Written once: where one lies already it stays, since both hold the same bytes.
- * @throws the error of a line that broke; nothing is left of the file then.
+ * Writes a file while it is received, and keeps it if it has the listed hash. Returns false if not, and as soon as it
+ * is too long.
+ * Written once: an existing file stays, because both have the same bytes.
+ * @throws the error of a broken connection; the partial file is removed.
  */
 export async function keepUploaded(
   folder: string,
@@ -53,7 +53,7 @@ export async function keepUploaded(
   }
 }
 
-/** What has come so far. */
+/** The files that were received so far. */
 export async function readUploaded(folder: string, upload: string, { files }: RemoteBuild): Promise<Files> {
   const read = await Promise.all(
     files.map(

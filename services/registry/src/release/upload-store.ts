@@ -30,7 +30,7 @@ export async function dropUpload(db: Database, id: string): Promise<void> {
   await db<UploadRow>('upload').where({ id }).delete();
 }
 
-/** Ids of uploads that were begun before a moment. */
+/** The ids of uploads that began before this time. */
 export async function listOldUploads(db: Database, before: number): Promise<string[]> {
   return (await db<UploadRow>('upload').where('created_at', '<', before).select('id')).map(({ id }) => id);
 }

@@ -6,8 +6,8 @@ import { words } from '../words.ts';
 import { readBuildFolder } from '@yonkoma/gate/build/build-folder';
 
 /**
- * Publishes every build named and activates all of them in one revision. A bad one is named and left out; the others go
- * on.
+ * Publishes all named builds and activates them in one revision. A bad build is reported and left out; the others
+ * continue.
  */
 export const publish: Command<unknown> = {
   summary: 'Publish builds of remotes and activate them in one revision',
@@ -37,14 +37,14 @@ export const publish: Command<unknown> = {
   },
 };
 
-/** Of the folder the command runs in, as in the image. */
+/** The builds in the folder in which the command runs, as in the image. */
 async function builtRemotes(): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob('remotes/*/dist/remote-build.json')) found.push(dirname(file));
   return found.toSorted();
 }
 
-/** One that may not go live is named and left out. */
+/** A version that may not go live is reported and left out. */
 async function activate(running: Running<unknown>, versions: Record<string, string>): Promise<boolean> {
   if (Object.keys(versions).length === 0) return true;
   try {

@@ -16,8 +16,8 @@ export async function publishForOperator(
 }
 
 /**
- * Files go into place before the row that makes them known, so a version that can be activated can always be served.
- * One that was collected comes back.
+ * Stores the files before the row that makes them known, so every version that can be activated can also be served. A
+ * version whose files were collected gets them again.
  */
 export async function storeVersion(
   { db, folder, now }: Pick<Call, 'db' | 'folder' | 'now'>,
@@ -38,7 +38,9 @@ export async function storeVersion(
   return !known;
 }
 
-/** A version never gets other content, also when its files are gone. Gives the hash of the build document. */
+/**
+ * Refuses other content for a known version, even if its files were removed. Returns the hash of the build document.
+ */
 export async function refuseTaken(db: Database, build: RemoteBuild): Promise<string> {
   const { name: remote, version } = build;
   const text = canonical(build);

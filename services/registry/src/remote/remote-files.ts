@@ -8,14 +8,14 @@ import type { RemoteBuild } from '@yonkoma/contract';
 import { compressFully, isCompressible } from '@yonkoma/service-kit';
 import type { Files } from '@yonkoma/gate/build/file-rules';
 
-/** Where a version's files lie: `<folder>/<remote>/<version>`. There is all of it or nothing. */
+/** Whether a version's files exist: in `<folder>/<remote>/<version>`, which is complete or missing. */
 export function hasFiles(folder: string, { name, version }: RemoteBuild): boolean {
   return existsSync(join(folder, name, version));
 }
 
 /**
- * Writes a version's files with their compressed copies aside and moves them into place at once. The files are those
- * checked against the build.
+ * Writes a version's files and their compressed copies to a staging folder and moves them into place in one step. The
+ * files were already checked against the build.
  */
 export async function writeFiles(folder: string, build: RemoteBuild, files: Files): Promise<void> {
   const staging = join(folder, '.staging', randomUUID());
@@ -33,7 +33,7 @@ export async function writeFiles(folder: string, build: RemoteBuild, files: File
     const place = join(folder, build.name, build.version);
     await mkdir(dirname(place), { recursive: true });
     await rename(staging, place).catch((error: unknown) => {
-      // Another process published the same version a moment ago; versions do not differ.
+      // Another process has just published the same version, with the same files.
       if (!hasFiles(folder, build)) throw error;
     });
   } finally {
@@ -41,7 +41,7 @@ export async function writeFiles(folder: string, build: RemoteBuild, files: File
   }
 }
 
-/** A version goes as it came, at once: renamed first, so that nobody is served half of it. */
+/** Removes a version in one step: it is renamed first, so that no partial version is served. */
 export async function removeFiles(folder: string, name: string, version: string): Promise<void> {
   const aside = join(folder, '.staging', randomUUID());
   await mkdir(dirname(aside), { recursive: true });
@@ -51,7 +51,7 @@ export async function removeFiles(folder: string, name: string, version: string)
   await rm(aside, { recursive: true, force: true });
 }
 
-/** The copies the build brought, where they hold what the file holds, else our own. */
+/** The compressed copies of the build, if they match the file, else our own. */
 async function compressedCopies(
   path: string,
   bytes: Uint8Array,

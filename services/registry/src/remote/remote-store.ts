@@ -23,7 +23,7 @@ export async function readVersion(db: Database, remote: string, version: string)
   return db<VersionRow>('remote_version').where({ remote, version }).first();
 }
 
-/** The state alone, without the build document. */
+/** Only the state, without the build document. */
 export async function readState(
   db: Database,
   remote: string,
@@ -32,7 +32,7 @@ export async function readState(
   return db<VersionRow>('remote_version').where({ remote, version }).first('state');
 }
 
-/** Writes a version down. One that is there already stays as it is. */
+/** Inserts a version. An existing row stays as it is. */
 export async function insertVersion(
   db: Database,
   build: RemoteBuild,
@@ -69,7 +69,7 @@ export async function updateVersion(
     .update(changes as never);
 }
 
-/** Newest first, without their build documents. */
+/** The versions, the newest first, without their build documents. */
 export async function listRows(
   db: Database,
   remote: string,
@@ -106,7 +106,7 @@ export const withoutBuild = [
   'collected_at',
 ] as const;
 
-/** The version to go back to: the latest that was stable before, is still there and was not taken back. */
+/** The version to go back to: the latest that was stable before, still has its files and was not taken back. */
 export async function findLastGood(db: Database, remote: string, stable: string): Promise<VersionRow | undefined> {
   return db<VersionRow>('remote_version')
     .where({ remote })

@@ -3,14 +3,14 @@ import type { VersionRow } from './remote-store.ts';
 
 export type Withheld = (typeof withheldStates)[number];
 
-/** Why a version is shown to nobody who does not say that they know; undefined for any other. */
+/** Why a version is shown only to visitors who confirm that they know its state; undefined for any other. */
 export const withheldOf = ({ state }: Pick<VersionRow, 'state'>): Withheld | undefined =>
   withheldStates.find((withheld) => withheld === state);
 
 /**
- * Whether anybody may have a version's files: what is live; what passed the gate; and what visitors were given before,
- * since a page goes on with it.
- * Not what nobody has judged to its end, nor what was refused or taken back.
+ * Whether everybody may get a version's files: versions that are live, that passed the gate, or that visitors got
+ * before, because open pages still use them.
+ * Not versions that are not completely judged, or that were refused or taken back.
  */
 export function isPublic(
   { state }: Pick<VersionRow, 'state'>,
@@ -18,9 +18,9 @@ export function isPublic(
     isLive,
     wasLive,
   }: {
-    /** In the active revision. */
+    /** It is in the active revision. */
     isLive: boolean;
-    /** In any revision. */
+    /** It is in any revision. */
     wasLive: boolean;
   },
 ): boolean {

@@ -4,24 +4,24 @@ import { canonical } from '@yonkoma/gate/build/canonical';
 
 export interface LiveRollout {
   build: RemoteBuild;
-  /** Ten-thousandths. */
+  /** In ten-thousandths. */
   share: number;
-  /** Unix seconds at which this version began. */
+  /** Unix seconds at which the roll-out of this version began. */
   since: number;
 }
 
-/** What one revision shows. */
+/** The content of one revision. */
 export interface Live {
   id: number;
-  /** Version of the shell; empty when none was reported. */
+  /** The version of the shell; empty when none was reported. */
   shell: string;
   stable: ReadonlyMap<string, RemoteBuild>;
   rollouts: ReadonlyMap<string, LiveRollout>;
 }
 
 /**
- * Lower-case hex SHA-256 over the seam, the shell, everything that the remotes bring, and who sees which of them. The
- * order of remotes and files does not matter.
+ * Lower-case hex SHA-256 of the seam, the shell, all data of the remotes, and who gets which version. The order of
+ * remotes and files does not matter.
  */
 export function revisionHash({ shell, stable, rollouts }: Omit<Live, 'id'>): string {
   const byName = (a: RemoteBuild, b: RemoteBuild) => (a.name < b.name ? -1 : 1);
@@ -38,7 +38,7 @@ function sorted(build: RemoteBuild): RemoteBuild {
   return { ...build, files: build.files.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** What the audit writes of a revision: names, not builds. */
+/** A revision as the audit records it: names, not builds. */
 export function namesOf({ id, shell, stable, rollouts }: Live): string {
   return canonical({
     revision: id,
@@ -48,7 +48,7 @@ export function namesOf({ id, shell, stable, rollouts }: Live): string {
   });
 }
 
-/** Whether a remote stands in both as it does in the other. */
+/** Whether a remote is the same in both revisions. */
 export function isSameOf(remote: string, a: Live, b: Live): boolean {
   const [was, is] = [a.rollouts.get(remote), b.rollouts.get(remote)];
   return (

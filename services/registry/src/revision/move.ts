@@ -4,13 +4,13 @@ import { appendEntry } from '../audit/audit-store.ts';
 import { isSameOf, type Live, namesOf, revisionHash } from './live-rules.ts';
 import { insertRevision, lockPointer, readLive, readPointer, readRevision } from './revision-store.ts';
 
-/** What a decision makes of what is live. */
+/** The result of a decision. */
 export interface Outcome {
   live: Omit<Live, 'id'>;
   commit?: string | null;
-  /** Id of the gate's report. */
+  /** The id of the gate's report. */
   gate?: string | null;
-  /** What the audit shall say besides the reason. */
+  /** A text for the audit in addition to the reason. */
   note?: string;
 }
 
@@ -18,13 +18,13 @@ export interface Move {
   who: string;
   what: string;
   reason: string;
-  /** The remotes it decides about. */
+  /** The remotes that the decision changes. */
   remotes: readonly string[];
-  /** The revision it was decided on. */
+  /** The revision that the caller knew when deciding. */
   expect?: number | undefined;
-  /** May refuse. `db` is the transaction where it is decided in one. */
+  /** Makes the decision or refuses. `db` is the transaction if the decision is made inside one. */
   decide(live: Live, db: Database): Promise<Outcome>;
-  /** Written with the revision, in its transaction. */
+  /** Writes more rows in the transaction of the revision. */
   follow?(transaction: Database, revision: number): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ export interface Moved {
 }
 
 /**
- * One new revision and one entry of the audit, or neither. What the decision rests on is looked at before the lock;
- * when another one was faster it is looked at again, the last time under the lock, so that decisions about different
- * remotes all land. One whose own remotes have changed since `expect` is refused.
+ * Writes one new revision and one entry of the audit, or neither. The decision is made before the lock. If another
+ * decision came first, it is made again, the last time under the lock, so that decisions about different remotes all
+ * succeed. It is refused if its own remotes have changed since `expect`.
  */
 export async function move({ db, now }: Pick<Call, 'db' | 'now'>, asked: Move): Promise<Moved> {
   for (let tries = 1; ; tries++) {
@@ -92,13 +92,13 @@ async function write(
   return { revision, hash, isNew: true };
 }
 
-/** The same with some remotes' builds in another place. */
+/** The live state with these builds as the stable ones. */
 export function withStable(live: Live, builds: readonly RemoteBuild[]): Omit<Live, 'id'> {
   const stable = new Map(live.stable);
   const rollouts = new Map(live.rollouts);
   for (const build of builds) {
     stable.set(build.name, build);
-    // What everybody gets is no roll-out any more.
+    // A version for everybody is no longer a roll-out.
     rollouts.delete(build.name);
   }
   return { shell: live.shell, stable, rollouts };

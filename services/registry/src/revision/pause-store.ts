@@ -10,7 +10,7 @@ export interface PauseRow {
   resumed_at: number | null;
 }
 
-/** The last pause of this very roll-out, one that is over too. */
+/** The last pause of this roll-out, also one that has ended. */
 export async function readPause(
   db: Database,
   { build: { name: remote, version }, since }: LiveRollout,
@@ -18,12 +18,12 @@ export async function readPause(
   return db<PauseRow>('rollout_pause').where({ remote, version, since }).first();
 }
 
-/** Whether a roll-out waits for somebody's word before more visitors get it. */
+/** Whether a roll-out is paused until somebody resumes it. */
 export async function isPaused(db: Database, rollout: LiveRollout): Promise<boolean> {
   return (await readPause(db, rollout))?.resumed_at === null;
 }
 
-/** A remote has one roll-out, so a pause of an earlier one goes. */
+/** Stores a pause. It replaces the pause of an earlier roll-out, because a remote has only one roll-out. */
 export async function insertPause(db: Database, pause: Omit<PauseRow, 'resumed_at'>): Promise<void> {
   await db<PauseRow>('rollout_pause')
     .insert({ ...pause, resumed_at: null })
@@ -31,7 +31,7 @@ export async function insertPause(db: Database, pause: Omit<PauseRow, 'resumed_a
     .merge();
 }
 
-/** False where somebody was faster. */
+/** Returns false when another request was first. */
 export async function endPause(db: Database, remote: string, now: number): Promise<boolean> {
   return (
     (await db<PauseRow>('rollout_pause').where({ remote }).whereNull('resumed_at').update({ resumed_at: now })) > 0

@@ -15,17 +15,19 @@ import { type Live, revisionHash } from './live-rules.ts';
 import { mountBuild, mountedForm } from '@yonkoma/gate/build/mount-rules';
 import { readLive, readPointer, readRevision } from './revision-store.ts';
 
-/** One revision with what pages are made of. */
+/** One revision with the data for pages. */
 export interface Composed {
   live: Live;
   hash: string;
-  /** By remote. */
+  /** Last good versions by remote. */
   lastGood: ReadonlyMap<string, RemoteBuild>;
-  /** Made so far, by language and canaries. */
+  /** The manifests made so far, by language and canaries. */
   manifests: Map<string, RuntimeManifest>;
 }
 
-/** A revision never changes: only the pointer is read again, as other processes may move it. */
+/**
+ * A revision never changes, so it is cached. Only the pointer is read each time, because other processes may move it.
+ */
 const composed = new WeakMap<Database, Map<number, Promise<Composed>>>();
 
 export async function readComposed(db: Database): Promise<Composed> {
@@ -35,7 +37,7 @@ export async function readComposed(db: Database): Promise<Composed> {
   const found = known.get(id) ?? compose(db, id);
   if (known.size > 4) known.clear();
   known.set(id, found);
-  // One that failed is not kept.
+  // A failure is not cached.
   found.catch(() => known.delete(id));
   return found;
 }
@@ -53,8 +55,8 @@ async function compose(db: Database, id: number): Promise<Composed> {
 }
 
 /**
- * The active revision; before the first, revision 0 without remotes. Versions in roll-out are visible only to those who
- * may look at the platform.
+ * The active revision; before the first one, revision 0 without remotes. Versions in a roll-out are visible only to
+ * callers who may read the platform.
  */
 export async function readActiveManifest(
   call: Call<RegistryConfig>,
@@ -74,7 +76,7 @@ const mayLook = (call: Call<RegistryConfig>) =>
     },
   );
 
-/** For a visitor who gets the version in rollout of the remotes named. */
+/** The manifest for a visitor who gets the roll-out versions of the named remotes. */
 export function manifestFor(
   { live, hash, lastGood, manifests }: Composed,
   language: Language,

@@ -13,8 +13,8 @@ export async function refusePaused(db: Database, rollout: LiveRollout): Promise<
 }
 
 /**
- * Somebody has looked at a paused roll-out and lets it go on; nothing where none is paused. The watch pauses it again
- * for what viewers meet from now on.
+ * Resumes a paused roll-out after somebody has checked it; does nothing when it is not paused. The watch can pause it
+ * again for new faults.
  */
 export async function resume(
   { db, now }: Pick<Call, 'db' | 'now'>,

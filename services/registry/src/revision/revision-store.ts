@@ -15,7 +15,7 @@ export interface RevisionRow {
   ended_at: number | null;
 }
 
-/** The active revision's id, 0 before the first. */
+/** The id of the active revision; 0 before the first one. */
 export async function readPointer(db: Database): Promise<number> {
   const row = await db<{ name: string; revision_id: number | null }>('pointer')
     .where({ name: 'active' })
@@ -24,8 +24,8 @@ export async function readPointer(db: Database): Promise<number> {
 }
 
 /**
- * The same, and nobody else decides until this transaction ends: the update takes the lock before anything is read, on
- * both engines.
+ * Reads the pointer and locks it, so that nobody else can decide until this transaction ends: on both engines, the
+ * update takes the lock before anything is read.
  */
 export async function lockPointer(transaction: Database): Promise<number> {
   await transaction('pointer')
@@ -38,7 +38,7 @@ export async function readRevision(db: Database, id: number): Promise<RevisionRo
   return db<RevisionRow>('revision').where({ id }).first();
 }
 
-/** Newest first. */
+/** Lists revisions, the newest first. */
 export async function listRows(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
@@ -46,7 +46,7 @@ export async function listRows(
   return db<RevisionRow>('revision').orderBy('id', 'desc').offset(offset).limit(limit);
 }
 
-/** What versions some revisions hold, without their builds. */
+/** The versions in some revisions, without their builds. */
 export async function readNames(
   db: Database,
   ids: readonly number[],
@@ -62,13 +62,13 @@ export async function readNames(
   return { versions: versions as never, rollouts: rollouts as never };
 }
 
-/** Whether any revision showed a version to anybody. */
+/** Whether any revision contained the version. */
 export async function wasShown(db: Database, remote: string, version: string): Promise<boolean> {
   const isIn = async (table: string) => (await db(table).where({ remote, version }).first('version')) !== undefined;
   return (await isIn('revision_remote')) || (await isIn('revision_rollout'));
 }
 
-/** Everything a revision shows, builds by the remotes' names. */
+/** The complete content of a revision, with the builds by the names of the remotes. */
 export async function readLive(db: Database, id: number): Promise<Live> {
   const row = await readRevision(db, id);
   const stable: { build: string }[] = await withBuild(db, 'revision_remote', id).select('v.build');
@@ -97,7 +97,7 @@ function withBuild(db: Database, table: 'revision_remote' | 'revision_rollout', 
     .orderBy('r.remote');
 }
 
-/** Writes a revision down and makes it the active one. */
+/** Inserts a revision and makes it the active one. */
 export async function insertRevision(
   transaction: Database,
   live: Omit<Live, 'id'>,

@@ -4,13 +4,11 @@ import { wasShown } from '../revision/revision-store.ts';
 import { readState } from '../remote/remote-store.ts';
 import { isPublic } from '../remote/served-rules.ts';
 
-/**
- * So long a version that anybody may have is not asked about again: one that is taken back is served as much longer.
- */
+/** Milliseconds for which a public version is cached; a version that is taken back may be served for so much longer. */
 const knownMs = 1_000;
 const mostKnown = 1_000;
 
-/** Tells of a version whether anybody may have its files now. */
+/** Returns a function that tells whether a version's files are public now. */
 export function publicVersions(db: Database): (remote: string, version: string) => Promise<boolean> {
   const known = new Map<string, number>();
   return async (remote, version) => {

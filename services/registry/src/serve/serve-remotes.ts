@@ -9,9 +9,9 @@ import { publicVersions } from './public-versions.ts';
 import { readVersion } from '../remote/remote-store.ts';
 
 /**
- * `/remotes/NAME/VERSION/PATH`: published files, for ever the same; `mounted/LANGUAGE.HASH.json` is the version as a
- * page in that language uses it. A version that is not everybody's answers 404, except to who tries it and to the
- * registry's own check of what is served; such an answer is kept nowhere.
+ * `/remotes/NAME/VERSION/PATH`: serves published files, which never change; `mounted/LANGUAGE.HASH.json` is the version
+ * as a page in that language uses it. A version that is not public answers 404, except to a visitor who tries it and to
+ * the registry's own check of served files; such a response is never cached.
  */
 export async function serveRemotes(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function serveRemotes(
   ): Promise<FastifyReply> {
     const path = request.params['*'];
     const [remote = '', version = '', ...rest] = path.split('/');
-    // Who asks for what is not there asks no database.
+    // A request for a missing file causes no query to the database.
     const isFile = rest.length > 0 && (await files.has(path));
     const form = isFile ? undefined : await readMounted(path);
     if (!isFile && form === undefined) return nothing(reply);
@@ -88,7 +88,7 @@ export async function serveRemotes(
     const row = await readVersion(db, name, version);
     const form =
       row && row.collected_at === null ? mountedForm(JSON.parse(row.build) as RemoteBuild, language) : undefined;
-    // Made of the text: what another release of the site wrote stands nowhere any more.
+    // The address contains the hash of the text, so addresses of other releases of the site are not served.
     return form?.address === `/remotes/${path}` ? form.text : undefined;
   }
 }

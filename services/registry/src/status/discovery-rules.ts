@@ -4,9 +4,9 @@ import type { Live } from '../revision/live-rules.ts';
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**
- * The active revision as AWS Labs' frontend discovery writes it: one version or two of each remote, whose traffic adds
- * up to 100, one of them the default.
- * `extras` says where a Module Federation host finds `mf-manifest.json` and what the module is called.
+ * The active revision in the format of AWS Labs' frontend discovery: one or two versions of each remote, whose traffic
+ * adds up to 100, one of them the default.
+ * `extras` tells a Module Federation host the address of `mf-manifest.json` and the name of the module.
  */
 export function discoveryOf({ id, stable, rollouts }: Live, siteUrl: string) {
   const entryOf = (build: RemoteBuild, traffic: number, isDefault: boolean) => {

@@ -4,7 +4,7 @@ import type { RevisionRow } from '../revision/revision-store.ts';
 
 export const pageSize = 30;
 
-/** One row more than a page tells whether there is another. */
+/** Reads one row more than a page, to see whether there is another page. */
 export const pageRows = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize + 1 });
 export const asPage = <T>(rows: readonly T[]) => ({ list: rows.slice(0, pageSize), hasMore: rows.length > pageSize });
 
@@ -58,7 +58,7 @@ export function asRevisionEntry(
   };
 }
 
-/** Of each remote that stands differently in two revisions. */
+/** The remotes that differ between two revisions. */
 export function remotesThatDiffer(a: RevisionEntry, b: RevisionEntry) {
   const rolloutOf = ({ rollouts }: RevisionEntry, remote: string) =>
     rollouts.find((one) => one.remote === remote) ?? null;

@@ -10,7 +10,7 @@ import { tallyOf } from '../telemetry/tally.ts';
 import { wordOf } from '../words.ts';
 import { discoveryOf } from './discovery-rules.ts';
 
-/** What other programs read in forms of their own: Prometheus' text, and AWS Labs' frontend discovery. */
+/** Serves the formats of other programs: Prometheus' text, and AWS Labs' frontend discovery. */
 export async function serveMachines(
   app: FastifyInstance,
   running: Running<RegistryConfig>,

@@ -1,10 +1,10 @@
-/** How many saw something, and how many of them met a fault. */
+/** The number of viewers, and how many of them met a fault. */
 export interface Votes {
   viewers: number;
   faults: number;
 }
 
-/** Sums of logarithms, kept as far as they were needed: `logs[n]` is ln(n!). */
+/** Cached sums of logarithms: `logs[n]` is ln(n!). */
 const logs: number[] = [0];
 function logFactorial(n: number): number {
   for (let next = logs.length; next <= n; next++) logs.push((logs[next - 1] as number) + Math.log(next));
@@ -13,9 +13,9 @@ function logFactorial(n: number): number {
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
 /**
- * Fisher's exact test, one-sided (R. A. Fisher, The Design of Experiments, 1935): how likely `a` meets at least as many
- * of the faults that both met together, if it is no worse than `b`. Exact for few viewers and for rates near zero,
- * where tests by the normal distribution are not.
+ * Fisher's exact test, one-sided (R. A. Fisher, The Design of Experiments, 1935): the probability that `a` has at least
+ * this many of the faults that both have together, if it is no worse than `b`. Exact for few viewers and for rates near
+ * zero, unlike tests with the normal distribution.
  */
 export function chanceBeside(a: Votes, b: Votes): number {
   const faults = a.faults + b.faults;
@@ -28,8 +28,8 @@ export function chanceBeside(a: Votes, b: Votes): number {
 }
 
 /**
- * How likely so many faults or more are where each viewer meets one with this probability: the exact binomial test,
- * one-sided.
+ * The probability of this many faults or more if each viewer meets one with the probability `rate`: the exact binomial
+ * test, one-sided.
  */
 export function chanceAtRate({ viewers, faults }: Votes, rate: number): number {
   let sum = 0;

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@yonkoma/contract';
 
-/** Upper bounds of the bins in which load times and vitals are counted; whatever is larger falls into `inf`. */
+/** The upper bounds of the bins for load times and vitals; larger values are counted in `inf`. */
 export const bounds = {
   load: [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000],
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
@@ -13,8 +13,8 @@ export type Measure = keyof typeof bounds;
 const binOf = (measure: Measure, value: number) => bounds[measure].find((bound) => value <= bound) ?? 'inf';
 
 /**
- * What one event adds, by metric. A counted visitor stands for `1 / sample`; faults of the others are listed by step
- * and make no rate.
+ * The counts of one event, by metric. A counted visitor stands for `1 / sample`; faults of other visitors are listed by
+ * step and do not count for a rate.
  */
 export function countsOf(
   { kind, ms, step, name, value }: TelemetryEvent,
@@ -36,7 +36,7 @@ export function rateOf({ views, faults }: { views: number; faults: number }): nu
   return faults === 0 ? 0 : faults / Math.max(views, faults);
 }
 
-/** The value below which a share of what was counted lies, between the bounds of its bin; null when nothing was. */
+/** The value below which this share of the counts is, interpolated in its bin; null without counts. */
 export function quantileOf(measure: Measure, counts: ReadonlyMap<string, number>, share: number): number | null {
   const bins = [...bounds[measure], Number.POSITIVE_INFINITY].map((bound) => ({
     bound,

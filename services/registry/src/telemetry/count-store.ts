@@ -29,7 +29,7 @@ const added = (db: Database, table: string, column: string) =>
     engineOf(db) === 'mysql' ? [column, column] : [`${table}.${column}`, column],
   );
 
-/** Adds to what is counted already. */
+/** Adds to the stored counts. */
 export async function addCounts(
   db: Database,
   counts: readonly CountRow[],
@@ -54,7 +54,7 @@ export async function addCounts(
   });
 }
 
-/** Of one version since a moment, to within five seconds. */
+/** The counts of one version since this time, to within five seconds. */
 export async function readRecent(db: Database, remote: string, version: string, since: number): Promise<Traffic> {
   const [row] = await db<RecentRow>('recent_count')
     .where({ remote, version })
@@ -63,7 +63,7 @@ export async function readRecent(db: Database, remote: string, version: string, 
   return { views: Number(row?.views ?? 0), faults: Number(row?.faults ?? 0) };
 }
 
-/** Everything counted since a moment, oldest first. */
+/** All counts since this time, the oldest first. */
 export async function readCounts(db: Database, since: number, remote?: string): Promise<CountRow[]> {
   return db<CountRow>('minute_count')
     .where('minute', '>=', since)
@@ -73,7 +73,7 @@ export async function readCounts(db: Database, since: number, remote?: string): 
     .orderBy('minute');
 }
 
-/** Versions that visitors have got: everybody at some time, or those of a roll-out alone. */
+/** Versions that visitors got: versions that were stable at some time, and versions that were only in a roll-out. */
 export async function listShown(db: Database): Promise<{ stable: Named[]; rolled: Named[] }> {
   const stable: Named[] = await db('remote_version')
     .whereNotNull('stable_revision')

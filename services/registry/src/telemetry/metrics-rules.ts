@@ -11,7 +11,7 @@ const label = (text: string) => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"')
 const named = ({ remote, version }: Pick<Metered, 'remote' | 'version'>, more = '') =>
   `{remote="${label(remote)}",version="${label(version)}"${more}}`;
 
-/** In Prometheus' text format, counters since this process began. */
+/** The counters since the start of this process, in Prometheus' text format. */
 export function metricsText(
   metered: readonly Metered[],
   {

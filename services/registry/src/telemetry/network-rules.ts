@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net';
 const marks = 64;
 
 /**
- * The network of an address, wide enough that one customer seldom has many: `192.0.2.7` and `::ffff:192.0.2.7` are of
- * `192.0.2`, `2001:db8:1::7` is of `2001:db8:1`.
+ * The network of an address, so wide that one customer seldom has many: `192.0.2.7` and `::ffff:192.0.2.7` are in
+ * `192.0.2`, `2001:db8:1::7` is in `2001:db8:1`.
  */
 export function wideNetworkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -15,8 +15,8 @@ export function wideNetworkOf(address: string): string {
 }
 
 /**
- * One of 64 marks by which networks are counted: too few to find anybody by, and nobody without the key can choose
- * theirs.
+ * One of 64 marks by which networks are counted: too few to identify anybody, and without the key nobody can choose
+ * their mark.
  */
 export function networkHash(secret: string, address: string): number {
   return (

@@ -8,7 +8,7 @@ import { type CountRow, readCounts, readRecent, type Traffic } from './count-sto
 
 type Health = ReplyOf<typeof readHealth>['list'][number];
 
-/** How each version fared that had visitors, and those that are live without any. */
+/** The health of each version that had visitors, and of live versions without any. */
 export async function showHealth(
   call: Call<RegistryConfig>,
   { remote, minutes }: InputOf<typeof readHealth>,

@@ -8,17 +8,17 @@ import { networkHash } from './network-rules.ts';
 import { tallyOf } from './tally.ts';
 import { openViewer, voterOf } from './viewer-token.ts';
 
-/** Beacons of one address in a minute. */
+/** The most beacons of one address in a minute. */
 const mostBeacons = 120;
-/** Faults of one address in a minute: a page reports each once, and many people may share an address. */
+/** The most faults of one address in a minute: a page reports each fault once, and many people may share an address. */
 const mostFaults = 100;
-/** Addresses remembered for that, for a minute at most. */
+/** The most addresses that are remembered for this, each for at most a minute. */
 const mostAddresses = 50_000;
 
 /**
- * Receives reports of pages. The answer is always the same, no cookie is read, and nothing of who sent it is kept. Only
- * pages that this site sent out are believed, by the token in them. One that tells from another network than it was
- * sent to, as a phone on its way does, is counted and has no vote.
+ * Receives reports of pages. The response is always the same, no cookie is read, and nothing about the sender is
+ * stored. Only reports of pages that this site sent out are accepted, by the token in them. A report from another
+ * network than the page was sent to, as from a phone that moves, is counted but has no vote.
  */
 export async function receiveTelemetry(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function receiveTelemetry(
 ): Promise<void> {
   let minute = 0;
   const counts = new Map<string, { beacons: number; faults: number }>();
-  /** What of a batch is counted: none of it, all but its faults, or all. */
+  /** The part of a batch that is counted: nothing, everything except its faults, or everything. */
   const withinLimits = (address: string, batch: TelemetryBatch, now: number): TelemetryBatch => {
     if (minute !== Math.floor(now / 60)) counts.clear();
     minute = Math.floor(now / 60);

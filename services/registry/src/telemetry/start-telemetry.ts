@@ -9,7 +9,7 @@ const retentionS = 7 * 86_400;
 const recentS = 600;
 const hourMs = 3_600_000;
 
-/** Writes what was counted, watches roll-outs, and lets go of what is old. */
+/** Stores the counts, watches roll-outs, and deletes old data. */
 export async function startTelemetry(running: Running<RegistryConfig>): Promise<() => Promise<void>> {
   const { db, log, config } = running;
   const stops = [

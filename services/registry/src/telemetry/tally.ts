@@ -7,34 +7,34 @@ import { countsOf } from './count-rules.ts';
 import type { Viewer } from './viewer-token.ts';
 import { addVotes, type VoteRow } from './vote-store.ts';
 
-/** More kinds of numbers than this wait for no writing: what comes beyond is let go. */
+/** The most counters that wait to be stored; further ones are dropped. */
 const mostWaiting = 20_000;
 
-/** What an event may be about. Names are `remote version`. */
+/** The versions that an event may be about. Names are `remote version`. */
 interface Shown {
-  /** Were everybody's at some time. */
+  /** Versions that were stable at some time. */
   stable: ReadonlySet<string>;
-  /** Were or are in a roll-out. */
+  /** Versions that were or are in a roll-out. */
   rolled: ReadonlySet<string>;
-  /** Both versions of each remote that is under roll-out now. */
+  /** Both versions of each remote that is in a roll-out now. */
   compared: ReadonlySet<string>;
 }
 
 export interface Sender {
   viewer: Viewer;
   now: number;
-  /** Share of viewers whose views are counted. */
+  /** The share of viewers whose views are counted. */
   sample: number;
   /**
-   * The name of the viewer among the votes for a version; null for one that has none, as when it tells from another
-   * network than its page was sent to.
+   * The name of the viewer in the votes for a version; null for a viewer without a vote, such as one that reports from
+   * another network than its page was sent to.
    */
   voterOf: ((remote: string, version: string) => string) | null;
 }
 
 /** Counts in memory and writes once a second, so that a beacon costs next to nothing. */
 export class Tally {
-  /** Since this process began, by `remote version`, then metric: what Prometheus reads. */
+  /** The counts since the start of this process, by `remote version`, then by metric; Prometheus reads them. */
   readonly totals = new Map<string, Map<string, number>>();
   #waiting = new Map<string, CountRow>();
   #recent = new Map<string, RecentRow>();
@@ -42,9 +42,7 @@ export class Tally {
   #shown: Promise<Shown> | null = null;
   #shownIn = 0;
 
-  /**
-   * Counts what a viewer's page tells of the versions that it was served, and of those that may have stood in for them.
-   */
+  /** Counts the reports of a page about the versions that it got, and about versions that may have replaced them. */
   async add(db: Database, events: readonly TelemetryEvent[], sender: Sender): Promise<void> {
     const { viewer, sample, now } = sender;
     const shown = await this.#readShown(db);
@@ -59,7 +57,7 @@ export class Tally {
     }
   }
 
-  /** One vote for each viewer and version, however often it is seen and fails. */
+  /** Counts one vote for each viewer and version, however often it is seen and fails. */
   #vote({ kind, remote, version, isLastGood }: TelemetryEvent, { viewer, now, voterOf }: Sender): void {
     if (
       !voterOf ||
@@ -98,7 +96,7 @@ export class Tally {
     if (this.#recent.size < mostWaiting) this.#recent.set(`${slot} ${remote} ${version}`, recent);
   }
 
-  /** Writes what waits. */
+  /** Stores the waiting counts. */
   async flush(db: Database): Promise<void> {
     const [counts, recent, votes] = [
       [...this.#waiting.values()],
@@ -112,7 +110,7 @@ export class Tally {
     if (votes.length > 0) await addVotes(db, votes);
   }
 
-  /** Asked anew with each revision. */
+  /** Read again for each new revision. */
   async #readShown(db: Database): Promise<Shown> {
     const revision = await readPointer(db);
     if (!this.#shown || this.#shownIn !== revision) {
@@ -137,7 +135,7 @@ export class Tally {
 
 const tallies = new WeakMap<Database, Tally>();
 
-/** That of this process for one database. */
+/** The tally of this process for one database. */
 export function tallyOf(db: Database): Tally {
   const tally = tallies.get(db) ?? new Tally();
   tallies.set(db, tally);

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { openText, sealText } from '../sealed-text.ts';
 
-/** What a page was served, as the site sealed it into the page. Field names are short because every page carries it. */
+/** The versions that a page got, sealed into the page. Field names are short because every page contains them. */
 const Sealed = v.object({
-  /** Id of the viewer: the same for a browser that keeps its cohort cookie. */
+  /** The id of the viewer: the same as long as a browser keeps its cohort cookie. */
   v: v.string(),
   /** Revision. */
   r: v.number(),
   /** Unix seconds. */
   t: v.number(),
-  /** Mark of the network that the page was sent to. */
+  /** The mark of the network to which the page was sent. */
   n: v.number(),
   /** Whether the views of this page are counted: 1 or 0. */
   s: v.picklist([0, 1]),
-  /** By remote under roll-out: the version that stands in the page, be it the new or the stable one. */
+  /** For each remote in a roll-out: the version in this page, the new or the stable one. */
   o: v.record(v.string(), v.string()),
 });
 
@@ -27,7 +27,7 @@ export interface Viewer {
   served: ReadonlyMap<string, string>;
 }
 
-/** A page that stays open longer than this has no say any more, seconds. */
+/** Seconds after which the reports of an open page are no longer accepted. */
 export const viewerTokenS = 12 * 3600;
 /** Clocks of two processes may differ by this much. */
 const skewS = 60;
@@ -43,7 +43,7 @@ export function sealViewer(secret: string, { id, revision, at, mark, isSampled, 
   } satisfies v.InferOutput<typeof Sealed>);
 }
 
-/** What a token says, when this site sealed it and it is not too old; else null. */
+/** The content of a token if this site sealed it and it is not too old; else null. */
 export function openViewer(secret: string, token: string, now: number): Viewer | null {
   const found = v.safeParse(Sealed, openText(secret, 'viewer', token));
   if (!found.success) return null;
@@ -54,15 +54,12 @@ export function openViewer(secret: string, token: string, now: number): Viewer |
 }
 
 /**
- * By the browser's cohort, so that somebody who loads many pages is one viewer. Without the key nobody finds the cohort
- * by it.
+ * Derived from the browser's cohort, so that somebody who loads many pages is one viewer. Without the key, nobody can
+ * find the cohort.
  */
 export const viewerId = (secret: string, cohort: string): string =>
   createHmac('sha256', secret).update(`viewer ${cohort}`).digest('base64url').slice(0, 16);
 
-/**
- * The name under which a vote is kept: another one for each version, so that no two rows can be put down to one
- * browser.
- */
+/** The name for a stored vote: different for each version, so that rows of the same browser cannot be connected. */
 export const voterOf = (secret: string, id: string, remote: string, version: string): string =>
   createHmac('sha256', secret).update(`voter ${id} ${remote} ${version}`).digest('base64url').slice(0, 22);

@@ -10,11 +10,12 @@ export interface VoteRow {
   faulted_at: number | null;
 }
 
-/** The newest votes that are looked at: enough for any difference that matters, and quick to read. */
+/** The most votes that are read, the newest ones: enough for any significant difference, and fast. */
 const mostRead = 20_000;
 
 /**
- * One row for each viewer of a version, whatever comes how often and to which process; the mark stays the first one.
+ * Stores one row for each viewer of a version, however often and in whichever process votes arrive; the first mark
+ * stays.
  */
 export async function addVotes(db: Database, votes: readonly VoteRow[]): Promise<void> {
   const given = (column: string) => (engineOf(db) === 'mysql' ? `VALUES(${column})` : `excluded.${column}`);
@@ -31,7 +32,7 @@ export async function addVotes(db: Database, votes: readonly VoteRow[]): Promise
   }
 }
 
-/** Viewers of one version since a moment, and who of them met a fault since then, by network. */
+/** The viewers of one version since this time, and those who met a fault since then, by network. */
 export async function readVotes(db: Database, remote: string, version: string, since: number): Promise<ByNetwork> {
   const newest = db<VoteRow>('viewer_vote')
     .where({ remote, version })

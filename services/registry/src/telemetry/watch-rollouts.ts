@@ -12,15 +12,15 @@ import { readVotes } from './vote-store.ts';
 import { judgeRollout, rateOf, sumOf, type Verdict } from './watch-rules.ts';
 
 const minuteS = 60;
-/** What viewers met longer ago than this says nothing of today; their votes are kept as long. */
+/** Older votes say nothing about today; votes are stored for this long. */
 export const votesS = 86_400;
 
 type Watching = Pick<Call<RegistryConfig>, 'db' | 'now' | 'log' | 'config'>;
 
 /**
- * Looks once at every roll-out, at its last minute and at its last day. What fails more than the stable version is
- * taken back, beyond chance and as viewers of several networks tell; what looks so to fewer is paused, and its team
- * decides.
+ * Checks every roll-out once, for its last minute and its last day. A version is taken back when it fails more than the
+ * stable one, beyond chance and in several networks. If it looks worse but the evidence is weaker, it is paused, and
+ * its team decides.
  */
 export async function watchRollouts(watching: Watching): Promise<void> {
   const { db, now, config } = watching;
@@ -31,7 +31,7 @@ export async function watchRollouts(watching: Watching): Promise<void> {
       since,
     } = rollout;
     const stable = live.stable.get(remote)?.version ?? '';
-    // Whoever let it go on has seen what was known then.
+    // Whoever resumed it knew the reports until then.
     const resumedAt = (await readPause(db, rollout))?.resumed_at ?? 0;
     const found: { verdict: Verdict; reason: string }[] = [];
     for (const [what, spanS] of [
@@ -49,7 +49,7 @@ export async function watchRollouts(watching: Watching): Promise<void> {
         return { verdict: judgeRollout(canary, baseline, config.FAULT_NETWORKS), reason };
       };
       const looked = await look(begin);
-      // A report of the same second may be older.
+      // A report in the same second may be older.
       found.push(looked.verdict === 'unproven' && resumedAt >= begin ? await look(resumedAt + 1) : looked);
     }
     const failed = found.find(({ verdict }) => verdict === 'failed');
@@ -82,7 +82,10 @@ async function takeBack({ db, now, log }: Watching, remote: string, version: str
   );
 }
 
-/** Visitors keep what they have: no revision begins, but no more visitors get it before somebody says so. */
+/**
+ * Pauses a roll-out. Visitors keep their versions and there is no new revision, but no more visitors get the new
+ * version until somebody resumes it.
+ */
 async function pause(
   { db, now, log }: Watching,
   { build: { name: remote, version }, since }: LiveRollout,
@@ -91,10 +94,10 @@ async function pause(
   const isNew = await db.transaction(async (transaction: Database) => {
     const live = await readLive(transaction, await lockPointer(transaction));
     const rollout = live.rollouts.get(remote);
-    // Ended or begun anew meanwhile.
+    // The roll-out was ended or started again in the meantime.
     if (rollout?.build.version !== version || rollout.since !== since) return false;
     const last = await readPause(transaction, rollout);
-    // Paused by another process, or let go on by somebody, while it was looked at.
+    // It was paused by another process or resumed by somebody during the check.
     if (last && last.resumed_at !== resumedAt) return false;
     const why = `${reason}; too few viewers or networks to take it back`;
     await insertPause(transaction, { remote, version, since, paused_at: now, reason: why.slice(0, 500) });

@@ -3,7 +3,7 @@ import { chanceAtRate, chanceBeside } from './chance-rules.ts';
 import { judgeRollout } from './watch-rules.ts';
 
 const votes = (viewers: number, faults: number) => ({ viewers, faults });
-/** So many networks of the same size, the faults handed out one by one. */
+/** This many networks of the same size, with the faults distributed evenly. */
 const networks = (count: number, viewers: number, faults: number) =>
   Array.from({ length: count }, (_, index) => votes(viewers, Math.floor((faults + count - 1 - index) / count)));
 

@@ -1,27 +1,27 @@
 import { chanceAtRate, chanceBeside, type Votes } from './chance-rules.ts';
 
-/** The votes of each network by itself, as far as the hashes distinguish networks. */
+/** The votes of each network separately, as far as the hashes distinguish networks. */
 export type ByNetwork = readonly Votes[];
 
-/** `unproven`: it looks worse than what is stable, but too few viewers, or too few networks, say so. */
+/** `unproven`: it looks worse than the stable version, but too few viewers or networks report it. */
 export type Verdict = 'fine' | 'unproven' | 'failed';
 
 /**
- * A point is a hundredth of the viewers: less than that above the stable version is borne, and without a stable version
- * to compare with this is borne.
+ * One hundredth of the viewers. A fault rate up to this much above the stable version is accepted; so is this rate if
+ * there is no stable version to compare with.
  */
 const point = 0.01;
-/** Fewer viewers than this fail no version, and are nothing to compare with. */
+/** With fewer viewers, a version is neither failed nor used for a comparison. */
 const enoughViewers = 20;
 /**
- * A difference that chance brings about more often than this is nobody's fault; one below the second takes a version
- * back.
+ * The probability that a difference is due to chance. Above the first value it is ignored; below the second one the
+ * version is taken back.
  */
 const chance = { unproven: 0.01, failed: 0.001 } as const;
-/** A network votes with this many viewers, or with so many times the viewers of the median network. */
+/** A network counts with at most this many viewers, or with this many times the viewers of the median network. */
 const mostOfNetwork = { viewers: 20, medians: 4 } as const;
 
-/** Of all viewers, 0 without any. */
+/** The share of viewers with a fault; 0 without viewers. */
 export const rateOf = ({ viewers, faults }: Votes): number => (viewers === 0 ? 0 : faults / viewers);
 
 export function sumOf(votes: ByNetwork): Votes {
@@ -32,10 +32,10 @@ export function sumOf(votes: ByNetwork): Votes {
 }
 
 /**
- * How a version under roll-out fares beside the stable one. `networks` is how many have to tell of faults: of both
- * versions the networks with the most faulting viewers, one fewer than that, are left out, so that whoever has fewer
- * networks fails no version, however many pages they load. No network votes with much more than the others do, so that
- * nobody hides a failure by loading pages without one.
+ * Judges a version in a roll-out by comparison with the stable one. `networks` is how many networks must report faults:
+ * for both versions, the networks with the most faulty viewers, one fewer than that, are left out. So whoever has fewer
+ * networks cannot fail a version, however many pages they load. No network counts with much more viewers than the
+ * others, so that nobody can hide a failure by loading many pages without one.
  */
 export function judgeRollout(canary: ByNetwork, stable: ByNetwork, networks: number): Verdict {
   const [own, other] = [limited(canary), limited(stable)];

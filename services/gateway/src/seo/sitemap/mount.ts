@@ -12,9 +12,9 @@ const indexMaxAgeMs = 600_000;
 const type = 'application/xml; charset=utf-8';
 
 /**
- * `/sitemap.xml` and its parts, of every domain that describes pages of the site. A part is asked for piece by piece
- * and sent as it comes, so that no part is ever held whole. While a domain does not answer there is no index: one
- * without its pages would be taken for their end.
+ * `/sitemap.xml` and its parts, for every domain that describes pages of the site. A part is read and sent piece by
+ * piece, so that it is never completely in memory. While a domain does not answer, there is no index: search engines
+ * would take an index without its pages as their removal.
  */
 export function mountSitemap(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function mountSitemap(
   });
 }
 
-/** Whether an active remote shows pages of this domain; other pages are left out. */
+/** Whether an active remote shows pages of this domain; other domains are left out. */
 async function isShown(ask: Ask, domain: string): Promise<boolean> {
   if (!owners.has(domain)) return false;
   const { remotes } = await ask(readManifest, { language: defaultLanguage });

@@ -2,7 +2,7 @@ import { domainOf, type CheckedEndpoint, type sitemapEntries, type sitemapParts 
 import { SitemapEntries, SitemapParts } from '@yonkoma/contract/schema';
 import { endpoints } from '@yonkoma/contract/endpoints';
 
-/** Domains that declare both halves of a site map, and where they answer. */
+/** The domains that declare both endpoints of a site map, with these endpoints. */
 export const owners = new Map(
   endpoints
     .filter((endpoint): endpoint is ReturnType<typeof sitemapParts> => isOf(endpoint, SitemapParts))

@@ -13,7 +13,7 @@ export const partEnd = '</urlset>\n';
 const lastmod = (changedAt: number | null): string =>
   changedAt === null ? '' : `<lastmod>${dateTime(changedAt)}</lastmod>`;
 
-/** An address as the standard has it: whatever is no part of one is written in percent. */
+/** An address as the standard requires it: other characters are percent-encoded. */
 const loc = (address: string): string => escapeHtml(new URL(address).href);
 
 export function indexLine(address: string, changedAt: number | null): string {
@@ -21,8 +21,8 @@ export function indexLine(address: string, changedAt: number | null): string {
 }
 
 /**
- * One `url` for each language the page is worth finding in, each with all the others; one at the bare address where
- * there is none.
+ * One `url` for each language of the page that is worth listing, each with links to all others; one at the bare address
+ * when there is none.
  */
 export function entryLines(entry: SitemapEntry, siteUrl: string, hosts: PictureHosts): string {
   const { path, changed_at: changedAt } = entry;
