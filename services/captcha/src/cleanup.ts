@@ -1,6 +1,6 @@
 import { dropExpired, repeat, type Running } from '@yonkoma/service-kit';
 
-/** Removes once an hour the challenges and counts that are over. The returned function ends it. */
+/** Removes expired challenges and counts once an hour. The returned function stops it. */
 export function startCleanup({ db, call, log }: Running<unknown>): () => Promise<void> {
   const clean = async () => {
     const { now } = call();

@@ -8,7 +8,7 @@ const remote = {
   VERIFY_SECRET: 's',
   VERIFY_HOSTNAMES: 'comics.example',
 };
-/** The setting that is refused, and why; null when all can be used. */
+/** The refused setting and the reason; null when all settings are valid. */
 function refused(env: Record<string, string>): string | null {
   const { issues } = v.safeParse(CaptchaConfig, { SECRET: 'x'.repeat(32), ...env });
   return issues ? `${v.getDotPath(issues[0])}: ${issues[0].message}` : null;

@@ -10,7 +10,7 @@ const listOf = (text: string) =>
     .filter(Boolean);
 
 const Settings = v.object({
-  /** Shared by the services; the keys of seals and of proof of work are derived from it. */
+  /** Shared by the services. The keys of seals and of proof of work are derived from it. */
   SECRET: v.string(),
   /** `altcha` needs nothing else; the others need a site key, a secret and the site's host names. */
   VERIFY_PROVIDER: v.optional(
@@ -19,7 +19,7 @@ const Settings = v.object({
   ),
   VERIFY_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'copy it from the page of the provider'))),
   VERIFY_SECRET: v.optional(v.pipe(v.string(), v.maxLength(500, 'copy it from the page of the provider'))),
-  /** Where tokens are checked, if not at the provider's own address. */
+  /** The address at which tokens are checked, if it is not the provider's own. */
   VERIFY_URL: v.optional(
     v.pipe(
       v.string(),
@@ -29,7 +29,7 @@ const Settings = v.object({
       ),
     ),
   ),
-  /** Comma list of host names whose tokens count. */
+  /** Comma-separated host names whose tokens are accepted. */
   VERIFY_HOSTNAMES: v.optional(
     v.pipe(
       v.string(),
@@ -37,7 +37,7 @@ const Settings = v.object({
       v.everyItem((name) => /^[a-z0-9.-]+$/.test(name), 'give host names such as comics.example, separated by commas'),
     ),
   ),
-  /** Comma list of what raises the check by itself; nothing does by default. */
+  /** Comma-separated signs that start the check automatically; by default none. */
   VERIFY_TRIGGERS: v.optional(
     v.pipe(
       v.string(),
@@ -48,7 +48,7 @@ const Settings = v.object({
   ),
 });
 
-/** Which human check the site uses, and what raises it; a provider elsewhere is refused without what it needs. */
+/** The human check of the site and the signs that start it; an external provider is refused without its settings. */
 export const CaptchaConfig = v.pipe(
   Settings,
   v.rawCheck(({ dataset, addIssue }) => {

@@ -6,7 +6,7 @@ import { captchaTables } from './migrations/0001-captcha.ts';
 import { verificationRoutes } from './verification/routes.ts';
 import { words } from './words.ts';
 
-/** Telling people from programs: challenges of forms, and the human check of pages. */
+/** Distinguishes people from programs: challenges of forms, and the human check of pages. */
 export const captcha = defineDomain({
   name: 'captcha',
   config: CaptchaConfig,

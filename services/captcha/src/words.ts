@@ -1,26 +1,26 @@
 import { loadSharedWords } from '@yonkoma/service-kit/load-words';
 import type { MarkName } from './challenge/picture/marks.ts';
 
-/** What can be said for one thing, the way we say it first. */
+/** The accepted words for one thing, the preferred one first. */
 export type Word = string[];
 
 interface QuestionWords {
-  /** Stands between the words of a list. */
+  /** The separator between the words of a list. */
   join: string;
-  /** From zero up. */
+  /** The number words from zero up. */
   numbers: Word[];
   sum: string;
   difference: string;
   largest: string;
   smallest: string;
-  /** First to fourth, and last. */
+  /** The ordinals from first to fourth, and last. */
   ordinals: string[];
   nth: string;
   next: string;
-  /** From Monday on. */
+  /** The days from Monday on. */
   days: Word[];
   opposite: string;
-  /** Asked either way. */
+  /** Pairs that are asked in both directions. */
   opposites: Word[][];
   groups: { ask: string; words: Word[] }[];
 }
@@ -33,6 +33,6 @@ interface ChallengeWords {
 
 type Refused = 'captcha-wrong' | 'captcha-too-many' | 'verification-failed' | 'verification-unavailable';
 
-/** What this domain says when it refuses, and what its challenges say: they share the words of the kit. */
+/** The words of this domain's refusals and of its challenges, which are part of the words of the kit. */
 export const words = loadSharedWords<Record<Refused, string>>('captcha');
 export const challengeWords = loadSharedWords<ChallengeWords>('captcha');

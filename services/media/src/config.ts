@@ -17,9 +17,9 @@ export const MediaConfig = v.object({
   SECRET: v.pipe(v.string(), v.minLength(32, 'it must be 32 or more characters')),
   /** An image with a longer side is refused. */
   MEDIA_MAX_SIDE_PX: wholeSetting(30_000, 1000, 65_535),
-  /** Millions of pixels; an image with more is refused. */
+  /** In millions of pixels; a larger image is refused. */
   MEDIA_MAX_MEGAPIXELS: wholeSetting(200, 1, 1000),
-  /** Images worked on at once when variants are asked for; the background work takes one at a time. */
+  /** Images that are processed in parallel for requested variants; the background work processes one at a time. */
   MEDIA_PARALLEL: wholeSetting(availableParallelism(), 1, 64),
 });
 export type MediaConfig = v.InferOutput<typeof MediaConfig>;

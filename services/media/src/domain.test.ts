@@ -8,7 +8,7 @@ test('every refusal has words in every language', () => {
   expect(missingWords(media)).toEqual([]);
   for (const language of languages) {
     expect(Object.keys(words[language])).toEqual(Object.keys(words.en));
-    // Three sentences are the wire's own, to the letter.
+    // Three English sentences are defined literally by the wire.
     const own = Object.entries(words[language]).filter(
       ([key]) => language !== 'en' || !/^upload-(?:incomplete|type|too-large)$/.test(key),
     );

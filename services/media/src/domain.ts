@@ -13,7 +13,7 @@ import { serveUploads } from './upload/serve-uploads.ts';
 import { withheldRoutes } from './withheld/routes.ts';
 import { words } from './words.ts';
 
-/** Stored images: originals by content hash, their variants, their addresses; and what members upload. */
+/** Stored images: originals by content hash, their variants, their addresses; and the uploads of members. */
 export const media = defineDomain({
   name: 'media',
   config: MediaConfig,

@@ -10,36 +10,36 @@ import { folderStorage } from './storage/folder-storage.ts';
 import { boundedQueue } from './upload/bounded-queue.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What is remembered of an image between calls. */
+/** The cached data of an image. */
 export interface Remembered {
   original: Original;
   page?: { expiresAt: number; described: Described };
   cover?: Described;
 }
 
-/** What one running media domain holds between calls. Everything in it can be lost at any moment. */
+/** The state of a running media domain between calls. All of it may be lost at any time. */
 export interface Media {
   storage: Storage;
   staging: StagingArea;
   key: Buffer;
   remembered: LRUCache<string, Remembered>;
-  /** Variants in progress, by `HASH/WIDTH`: requests meanwhile wait for the same one. */
+  /** Variants in progress, by `HASH/WIDTH`: concurrent requests wait for the same one. */
   making: Map<string, Promise<string>>;
-  /** Variants the original stands in for although their image is not finished yet, by `HASH/WIDTH`. */
+  /** Variants that are replaced by the original before their image is finished, by `HASH/WIDTH`. */
   standIns: LRUCache<string, true>;
-  /** Bounds what visitors can set going. */
+  /** Limits the work that visitors can cause. */
   onDemand: ReturnType<typeof semaphore>;
   /** Uploads being drawn. */
   drawings: ReturnType<typeof boundedQueue>;
-  /** Addresses of uploads that everybody may read. */
+  /** The addresses of uploads that everybody may read. */
   publicUploads: LRUCache<string, true>;
-  /** Called when images were kept. */
+  /** Functions that are called after images were stored. */
   onStored: Set<() => void>;
 }
 
 const medias = new WeakMap<Database, Media>();
 
-/** The one state that belongs to a database handle, made on first use. */
+/** The state that belongs to a database handle, created at first use. */
 export function mediaOf({ db, folder, config }: Pick<Running<MediaConfig>, 'db' | 'folder' | 'config'>): Media {
   const known = medias.get(db);
   if (known) return known;

@@ -6,13 +6,13 @@ import { finishNext, type Outcome } from './image/finish-image.ts';
 import { sweepUploads } from './upload/sweep-uploads.ts';
 import { tidyStaging } from './image/tidy-staging.ts';
 
-/** Other processes may keep images too, so the queue is looked at even when nobody here calls. */
+/** Other processes may store images too, so the queue is checked even without a call in this process. */
 const lookEveryMs = 5000;
 const tidyEveryS = 3600;
-/** An encoder cannot be interrupted; the next process does its work again. */
+/** An encoder cannot be interrupted; the next process repeats its work. */
 const stopWithinMs = 900;
 
-/** Makes missing variants one image at a time while the site serves. The returned function ends it within a second. */
+/** Makes missing variants in the background, one image at a time. The returned function stops it within a second. */
 export async function workQuietly(running: Running<MediaConfig>): Promise<() => Promise<void>> {
   const media = mediaOf(running);
   const stopping = new AbortController();

@@ -1,11 +1,11 @@
 import { type Call, counterName, inWindow, networkOf, refuse, reserve } from '@yonkoma/service-kit';
 import type { CaptchaConfig } from '../config.ts';
 
-/** Challenges of any kind that one network may ask for in ten minutes. */
+/** The most challenges of any kind for one network in ten minutes. */
 const limit = 60;
 const windowS = 600;
 
-/** @throws Refusal `captcha-too-many` above 60 in ten minutes. */
+/** @throws Refusal `captcha-too-many` for more than 60 in ten minutes. */
 export async function allowCaptcha({
   db,
   config,

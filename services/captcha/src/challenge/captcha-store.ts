@@ -11,12 +11,12 @@ export interface CaptchaRow {
   expires_at: number;
 }
 
-/** SHA-256 in hex: what was right is remembered without its words. */
+/** SHA-256 in hex: a correct answer is stored without its text. */
 export function hashOf(info: string): string {
   return createHash('sha256').update(info).digest('hex');
 }
 
-/** A challenge that is not over, for the network it was made for. */
+/** A challenge that has not expired, for the network for which it was made. */
 export async function readCaptcha(
   db: Database,
   { id, network, now }: { id: string; network: string; now: number },
@@ -24,12 +24,12 @@ export async function readCaptcha(
   return (await db<CaptchaRow>('captcha').where({ id, network }).where('expires_at', '>', now).first()) ?? null;
 }
 
-/** Of several who take it at once one gets true. What replaced it meanwhile stays. */
+/** When several requests take it at once, only one gets true. A challenge that replaced it in the meantime stays. */
 export async function removeCaptcha(db: Database, { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>): Promise<boolean> {
   return (await db<CaptchaRow>('captcha').where({ id, answer }).delete()) === 1;
 }
 
-/** The first check of an answer claims the challenge: of many concurrent guesses only one is checked. */
+/** The first check of an answer claims the challenge: of many concurrent guesses, only one is checked. */
 export async function claimCaptcha(db: Database, { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>): Promise<boolean> {
   return (
     (await db<CaptchaRow>('captcha').where({ id, answer }).whereNull('info_hash').update({ info_hash: 'claimed' })) ===
@@ -37,7 +37,7 @@ export async function claimCaptcha(db: Database, { id, answer }: Pick<CaptchaRow
   );
 }
 
-/** Remembers what was right. False when the challenge is gone. */
+/** Stores the correct answer. Returns false when the challenge no longer exists. */
 export async function keepInfo(
   db: Database,
   { id, answer }: Pick<CaptchaRow, 'id' | 'answer'>,
@@ -46,7 +46,9 @@ export async function keepInfo(
   return (await db<CaptchaRow>('captcha').where({ id, answer }).update({ info_hash: infoHash })) === 1;
 }
 
-/** Puts a challenge in place of the one with this id. False when that one is another network's and not over. */
+/**
+ * Replaces the challenge with this id. Returns false when the old one belongs to another network and has not expired.
+ */
 export async function saveCaptcha(db: Database, row: CaptchaRow, now: number): Promise<boolean> {
   await db<CaptchaRow>('captcha')
     .where({ id: row.id })

@@ -5,8 +5,8 @@ import { claimCaptcha, hashOf, keepInfo, readCaptcha, removeCaptcha } from './ca
 import { type Answer, judgeAnswer } from './judge-answer.ts';
 
 /**
- * A wrong answer ends the challenge, so that nobody can feel their way; a right one stays good for one use by a form,
- * with the same words.
+ * A wrong answer ends the challenge, so that nobody can approach the answer step by step. After a correct answer, a
+ * form can use the challenge once, with the same answer.
  */
 export async function checkCaptcha(
   { db, config, now, address }: Call<CaptchaConfig>,

@@ -14,7 +14,7 @@ onBothEngines('the click captcha', (engine) => {
     site = await openCaptcha(engine);
   });
 
-  /** A challenge and the clicks that answer it, as the picture's own size has them. */
+  /** A challenge and the correct clicks, in the picture's own size. */
   async function challenge(address = '192.0.2.1', id = newId()) {
     const { data, refusal } = await site.ask(clickCaptcha, { id }, { address });
     expect(refusal).toBe('');

@@ -1,9 +1,9 @@
-/** The picture's own size; a page shows it in any other. */
+/** The picture's own size; a page may show it in another size. */
 export const pictureWidth = 350;
 export const pictureHeight = 200;
-/** Of a mark, in the picture's own size. */
+/** The size of a mark, in the picture's own size. */
 export const markSize = 32;
-/** How far beside a mark a finger may land. */
+/** How far from a mark a click may be. */
 const tolerance = 4;
 
 export interface Point {
@@ -11,18 +11,18 @@ export interface Point {
   y: number;
 }
 
-/** Upper left corner of a mark. */
+/** The upper left corner of a mark. */
 export type Box = Point;
 
 /**
- * A sentence of the wire, `103,88-240,41;350;200`: points in click order inside the shown picture, then its shown size.
+ * The format of the wire, `103,88-240,41;350;200`: the points in click order inside the shown picture, then its shown
+ * size.
  */
 const length = '\\d{1,4}(?:\\.\\d{1,8})?';
 const sentence = new RegExp(`^(${length},${length}(?:-${length},${length})*);(${length});(${length})$`);
 
 /**
- * The points in the picture's own size; null for anything but a well-formed sentence with a shown size above 0 and up
- * to 2000.
+ * The points in the picture's own size; null for malformed input or a shown size that is not above 0 and up to 2000.
  */
 export function readClicks(info: string): Point[] | null {
   const [, clicks = '', w = '', h = ''] = sentence.exec(info) ?? [];
@@ -35,7 +35,7 @@ export function readClicks(info: string): Point[] | null {
   });
 }
 
-/** Each target hit in its turn: no click more, none less. */
+/** Whether each click hits its target, in the right order, without missing or additional clicks. */
 export function hitsAll(points: readonly Point[], boxes: readonly Box[]): boolean {
   const isOn = (point: number, from: number) => point >= from - tolerance && point <= from + markSize + tolerance;
   return (

@@ -2,10 +2,10 @@ import { hitsAll, readClicks, type Box } from './click-rules.ts';
 import { isAnswer } from './question/answer-rules.ts';
 import { isWorkDone } from '../proof-of-work/work.ts';
 
-/** What a challenge remembers, as JSON in its row; `salt` makes each row like no other. */
+/** The stored answer of a challenge, as JSON in its row; `salt` makes each row unique. */
 export type Answer = { salt: string; boxes: Box[] } | { salt: string; words: string[]; nonce: string };
 
-/** Whether `info` answers a challenge. Words need their work done besides. */
+/** Whether `info` is the correct answer. A question in words also needs its proof of work. */
 export async function judgeAnswer(
   answer: Answer,
   info: string,

@@ -3,12 +3,12 @@ import { type Call, networkOf, refuse } from '@yonkoma/service-kit';
 import { saveCaptcha } from './captcha-store.ts';
 import type { Answer } from './judge-answer.ts';
 
-/** Seconds a challenge can be answered. */
+/** Seconds until a challenge expires. */
 const captchaS = 600;
 
 /**
- * Remembers what answers a challenge, in place of an earlier one of the same form.
- * @throws Refusal `captcha-wrong` when another network holds this id.
+ * Stores the answer of a challenge and replaces an earlier challenge of the same form.
+ * @throws Refusal `captcha-wrong` when the id belongs to another network.
  */
 export async function keepChallenge(
   { db, now, address }: Pick<Call, 'db' | 'now' | 'address'>,

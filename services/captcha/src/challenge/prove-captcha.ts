@@ -4,7 +4,7 @@ import type { CaptchaConfig } from '../config.ts';
 import { hashOf, readCaptcha, removeCaptcha } from './captcha-store.ts';
 import { type Answer, judgeAnswer } from './judge-answer.ts';
 
-/** What was right when it was checked, or is right now, lets one call through. */
+/** Uses a challenge up for one call: the answer must be the one that was checked before, or be correct now. */
 export const proveCaptcha: Verb<CaptchaConfig, typeof endpoint> = async (
   { db, config, now, address },
   { captchaId, captchaInfo },

@@ -9,9 +9,9 @@ export const workS = 600;
 const keyFor = (secret: string) => createHmac('sha256', secret).update('proof of work').digest('hex');
 
 /**
- * Work for a browser: on average 256 keys of 3000 rounds are tried before one begins with a zero byte, a second or so
- * on a phone.
- * Making it derives no key at all, so that asking for work costs us next to none.
+ * Work for a browser: on average it tries 256 keys of 3000 rounds before one begins with a zero byte, which takes about
+ * a second on a phone.
+ * Creating the work derives no key, so it costs the server almost nothing.
  */
 export async function createWork(secret: string, now: number): Promise<Challenge> {
   return createChallenge({
@@ -33,8 +33,8 @@ const Payload = v.object({
 });
 
 /**
- * The nonce of work of ours that was done and is not over, from the base64 a browser sends; null for anything else. One
- * nonce must count once.
+ * The nonce of finished work that this site created and that has not expired, from the base64 of a browser; null for
+ * anything else. Each nonce must be accepted only once.
  */
 export async function readDoneWork(
   text: string,

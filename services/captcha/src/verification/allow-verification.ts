@@ -1,11 +1,14 @@
 import { type Call, counterName, inWindow, networkOf, refuse, reserve } from '@yonkoma/service-kit';
 import type { CaptchaConfig } from '../config.ts';
 
-/** Of work asked for, and of tokens brought, by one network in ten minutes. */
+/** The most requests for work, and the most tokens, of one network in ten minutes. */
 const limit = 60;
 const windowS = 600;
 
-/** @throws Refusal `captcha-too-many` above 60 in ten minutes: each token brought may cost a call elsewhere. */
+/**
+ * @throws Refusal `captcha-too-many` for more than 60 in ten minutes, because each token may cause a request to a
+ * provider.
+ */
 export async function allowVerification(
   { db, config, now, address }: Pick<Call<CaptchaConfig>, 'db' | 'config' | 'now' | 'address'>,
   what: 'work' | 'token',

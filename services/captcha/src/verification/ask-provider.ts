@@ -3,7 +3,7 @@ import type { CaptchaConfig } from '../config.ts';
 import { type RemoteProvider, remoteProviders, type Verdict } from './provider-rules.ts';
 
 const withinMs = 5000;
-/** An answer is a few lines; more is none. */
+/** A valid response has a few lines; a longer one is refused. */
 const maxBytes = 16_384;
 
 const Verdict = v.object({
@@ -14,7 +14,7 @@ const Verdict = v.object({
   'error-codes': v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20))),
 });
 
-/** The provider's own answer about a token; null when none came in five seconds that can be read. */
+/** The provider's verdict about a token; null when there is no readable response within five seconds. */
 export async function askProvider(
   provider: RemoteProvider,
   config: CaptchaConfig,
@@ -40,7 +40,7 @@ export async function askProvider(
   }
 }
 
-/** @throws when it is longer than any answer. */
+/** @throws when it is longer than a valid response. */
 async function readShort(reply: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

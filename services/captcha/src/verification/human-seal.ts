@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which a person who was seen to be one is taken for one. */
+/** Seconds for which a passed check is valid. */
 export const humanS = 7200;
 
-/** Who passed the check: a member wherever they go, anybody else in the network where they did. */
+/** A passed check: for a member on every network, for a guest only on the network on which they passed it. */
 export interface Human {
   until: number;
   memberId: number;
@@ -12,13 +12,16 @@ export interface Human {
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(`human.${text}`).digest('base64url');
 
-/** `1790000000.7.MARK.SIGNATURE`: it says until when, and only we can write it. */
+/** `1790000000.7.MARK.SIGNATURE`: contains the time until which it is valid; only the site can make it. */
 export function sealHuman(secret: string, { until, memberId, network }: Human): string {
   const text = `${until}.${memberId}.${networkHash(secret, network)}`;
   return `${text}.${sign(secret, text)}`;
 }
 
-/** Whether a seal is ours, not over, and of this member or this network. `memberId` is 0 for a guest. */
+/**
+ * Whether a seal is from this site, has not expired, and belongs to this member or this network. `memberId` is 0 for a
+ * guest.
+ */
 export function isSealed(
   secret: string,
   seal: string | undefined,
@@ -31,7 +34,7 @@ export function isSealed(
   return Number(until) > now && ((memberId !== 0 && Number(id) === memberId) || mark === networkHash(secret, network));
 }
 
-/** Tells one network from another and nothing else about it. */
+/** A hash that distinguishes networks and reveals nothing else about them. */
 export function networkHash(secret: string, network: string): string {
   return createHmac('sha256', secret).update(`network.${network}`).digest('base64url').slice(0, 22);
 }

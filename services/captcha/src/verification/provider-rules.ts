@@ -1,4 +1,4 @@
-/** Providers elsewhere, as each documents itself. */
+/** External providers, after the documentation of each. */
 export const remoteProviders = {
   turnstile: {
     scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
@@ -10,7 +10,7 @@ export const remoteProviders = {
     verifyUrl: 'https://api.hcaptcha.com/siteverify',
     namesAction: false,
   },
-  /** Version 3 names the action; the box of version 2 has none. */
+  /** Version 3 returns the action; the checkbox of version 2 does not. */
   recaptcha: {
     scriptUrl: 'https://www.google.com/recaptcha/api.js',
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
@@ -20,7 +20,7 @@ export const remoteProviders = {
 
 export type RemoteProvider = keyof typeof remoteProviders;
 
-/** What all three answer. */
+/** The response of all three. */
 export interface Verdict {
   success: boolean;
   hostname?: string | undefined;
@@ -30,12 +30,12 @@ export interface Verdict {
   'error-codes'?: string[] | undefined;
 }
 
-/** Seconds for which a solved challenge counts. */
+/** Seconds for which a solved challenge is valid. */
 const freshS = 300;
-/** Clocks that differ. */
+/** Seconds by which clocks may differ. */
 const aheadS = 60;
 
-/** What is wrong with a verdict, in the words of error codes; empty when it counts. */
+/** The faults of a verdict, as error codes; empty when it is valid. */
 export function findFaults(
   verdict: Verdict,
   {

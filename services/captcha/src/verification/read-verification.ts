@@ -4,7 +4,7 @@ import { networkHash } from './human-seal.ts';
 import { remoteProviders } from './provider-rules.ts';
 import type { CaptchaConfig } from '../config.ts';
 
-/** Signs of a program, each with how much of it is too much. */
+/** Signs of a program, each with its limit. */
 const signs = {
   refresh: { count: 10, withinS: 60 },
   ipChange: { count: 2, withinS: 3600 },

@@ -171,7 +171,7 @@ onBothEngines('a visitor who passed the human check', (engine) => {
 });
 
 onBothEngines('human checks by other providers', (engine) => {
-  /** What each answers when all is well. */
+  /** The response of each provider when everything is valid. */
   const verdicts: Record<RemoteProvider, () => object> = {
     turnstile: () => ({
       success: true,

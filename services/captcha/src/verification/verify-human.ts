@@ -10,8 +10,8 @@ import type { CaptchaConfig } from '../config.ts';
 type Input = InputOf<typeof verify>;
 
 /**
- * Takes a token that proves a person, once, and remembers it in the browser for two hours. What cannot be checked does
- * not count.
+ * Accepts a token that proves a person, once, and stores a seal in the browser for two hours. A token that cannot be
+ * checked is refused.
  */
 export async function verifyHuman(call: Call<CaptchaConfig>, input: Input): Promise<ReplyOf<typeof verify>> {
   const { config, now, client, session, address } = call;
@@ -32,7 +32,7 @@ export async function verifyHuman(call: Call<CaptchaConfig>, input: Input): Prom
 async function takeWork(call: Call<CaptchaConfig>, token: string): Promise<void> {
   const nonce = await readDoneWork(token, { secret: call.config.SECRET, now: call.now });
   if (nonce === null) fail(['invalid-input-response']);
-  // One piece of work has many solutions and counts once.
+  // The same work has many solutions, but is accepted only once.
   await spend(call, nonce, workS);
 }
 
@@ -48,7 +48,7 @@ async function takeToken(call: Call<CaptchaConfig>, provider: RemoteProvider, { 
   if (faults.length > 0) fail(faults);
 }
 
-/** Of several who bring one proof at once one is let on, and nobody later. */
+/** When several requests bring the same proof, only the first one passes. */
 async function spend({ db, config, now }: Call<CaptchaConfig>, proof: string, forgottenAfterS: number): Promise<void> {
   if (!(await reserve(db, counterName(config.SECRET, 'human', proof), { limit: 1, now, quietS: forgottenAfterS })))
     fail(['timeout-or-duplicate']);

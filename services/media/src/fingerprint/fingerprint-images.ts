@@ -9,7 +9,7 @@ import { type Media, mediaOf } from '../media.ts';
 import { fingerprintOf, sidePx } from './fingerprint-rules.ts';
 import { findFingerprints, saveFingerprints } from './fingerprint-store.ts';
 
-/** Made once for each image and kept. */
+/** Fingerprints are made once for each image and stored. */
 export const fingerprint: Verb<MediaConfig, typeof fingerprintImages> = async (call, { hashes }) => {
   const media = mediaOf(call);
   const known = await findFingerprints(call.db, hashes);
@@ -32,7 +32,7 @@ export const fingerprint: Verb<MediaConfig, typeof fingerprintImages> = async (c
 
 async function draw({ log }: Pick<Call, 'log'>, media: Media, original: Original): Promise<string | null> {
   try {
-    // The narrowest variant shows all that is looked at, and is read in a tenth of the time.
+    // The narrowest variant is enough for a fingerprint, and is read in a tenth of the time.
     const bytes =
       (await media.storage.read(variantKey(original, coverWidths(original)[0] ?? original.width))) ??
       (await media.storage.read(originalKey(original)));

@@ -1,7 +1,7 @@
-/** Side of the small grey picture a fingerprint is made from. */
+/** The side of the small grey picture from which a fingerprint is made. */
 export const sidePx = 32;
 const kept = 8;
-/** Below this spread of grey, of 255, a picture has no fingerprint: blank pages, plain colours. */
+/** Below this standard deviation of grey (0 to 255), a picture has no fingerprint: blank pages, plain colours. */
 const minDeviation = 6;
 
 const cosines = Array.from({ length: kept }, (_, frequency) =>
@@ -9,9 +9,9 @@ const cosines = Array.from({ length: kept }, (_, frequency) =>
 );
 
 /**
- * A perceptual hash: which of the 8 x 8 slowest waves of the picture lie above their median. Compression and size
- * change the quick waves.
- * 16 hexadecimal digits; empty for a picture with nothing in it. `grey` has `sidePx` x `sidePx` bytes.
+ * A perceptual hash: which of the 8 x 8 lowest frequencies of the picture are above their median. Compression and
+ * scaling change only the high frequencies.
+ * 16 hexadecimal digits; empty for a picture without content. `grey` has `sidePx` x `sidePx` bytes.
  */
 export function fingerprintOf(grey: Uint8Array): string {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
@@ -23,7 +23,7 @@ export function fingerprintOf(grey: Uint8Array): string {
   const waves = cosines.flatMap((wave) =>
     cosines.map((_, u) => wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0)),
   );
-  // The first is the mean brightness, which says nothing.
+  // The first one is the mean brightness, which is not significant.
   const sorted = waves.slice(1).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   let print = 0n;

@@ -1,7 +1,7 @@
-/** Signatures change every quarter of an hour and hold for the one after it too. */
+/** Signatures change every 15 minutes and are also valid for the following 15 minutes. */
 const windowS = 900;
 
-/** When an address written now ends: 15 to 30 minutes ahead, the same second for everybody in a window. */
+/** When an address that is made now expires: in 15 to 30 minutes, at the same second for all addresses of a window. */
 export function expiryOf(now: number): number {
   return (Math.floor(now / windowS) + 2) * windowS;
 }
@@ -10,7 +10,10 @@ export function isCurrent(expiresAt: number, now: number): boolean {
   return expiresAt > now && expiresAt <= now + 2 * windowS;
 }
 
-/** A signed address is a key in itself, so shared caches may keep what it opens, exactly as long as it does. */
+/**
+ * Whoever has a signed address may read it, so shared caches may store the response for exactly as long as the address
+ * is valid.
+ */
 export function pageCaching(expiresAt: number, now: number): string {
   return `public, max-age=${expiresAt - now}, immutable`;
 }

@@ -3,7 +3,7 @@ import { answerPlain, requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
 
-/** Says why no picture comes, and that nobody shall keep this. */
+/** Answers with the reason why there is no picture; this answer must not be cached. */
 export function decline(
   request: FastifyRequest,
   reply: FastifyReply,

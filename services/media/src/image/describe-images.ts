@@ -27,7 +27,7 @@ export const describe: Verb<MediaConfig, typeof describeImages> = async (call, {
   );
 };
 
-/** One size for all of them, made when somebody asks for it. */
+/** All cards have one size and are made at the first request. */
 function asCard(media: Media, { original }: Remembered): Described {
   const url = `/media/card/${original.hash}/card.jpg?s=${signAddress(media.key, original.hash, 'never')}`;
   return { url, ...cardSize, srcset: '', color: original.color, placeholder: '', isWide: 1 };
@@ -57,7 +57,7 @@ function asCover(media: Media, image: Remembered): Described {
   ));
 }
 
-/** Frozen, because everybody who asks gets the same one. */
+/** Frozen, because all callers share the same object. */
 function look(original: Original, widths: number[], address: (width: number) => string): Described {
   return Object.freeze({
     url: address(widths.at(-1) ?? original.width),

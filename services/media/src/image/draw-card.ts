@@ -2,25 +2,25 @@ import sharp from 'sharp';
 import { openImage } from './draw-variant.ts';
 import type { Size } from './image-rules.ts';
 
-/** What sites that show a link large ask for. */
+/** The size that sites expect for large link previews. */
 export const cardSize: Size = { width: 1200, height: 630 };
 
 const marginPx = 32;
 const insidePx: Size = { width: cardSize.width - 2 * marginPx, height: cardSize.height - 2 * marginPx };
 
 /**
- * How large a picture stands on its card: whole, or, where it is a strip, its upper part. 1000x1500 gives 377x566,
- * 800x12000 gives 283x566.
+ * The size of a picture on its card: the complete picture or, for a long strip, its upper part. 1000x1500 gives
+ * 377x566, 800x12000 gives 283x566.
  */
 export function sizeOnCard({ width, height }: Size): Size {
   const ratio = Math.min(Math.max(width / height, 0.5), insidePx.width / insidePx.height);
   return { width: Math.round(insidePx.height * ratio), height: insidePx.height };
 }
 
-/** The picture on a ground of its own colours, as JPEG, which everything that shows links can read. */
+/** Draws the picture on a background of its own colours, as JPEG, which all programs with link previews can read. */
 export async function drawCard(bytes: Buffer, original: Size): Promise<Buffer> {
   const { width, height } = sizeOnCard(original);
-  // Blurred small and drawn large: the same to the eye as blurring it large.
+  // A small image is blurred and then enlarged: it looks the same as blurring a large one.
   const small = await openImage(bytes)
     .resize(120, 63, { fit: 'cover' })
     .flatten({ background: '#fff' })

@@ -2,7 +2,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { dominantColor } from './color-rules.ts';
 import { openImage } from './draw-variant.ts';
 
-/** Enough for a placeholder of some twenty bytes. */
+/** Large enough for a placeholder of about twenty bytes. */
 const sidePx = 48;
 
 /** Dominant colour `#rrggbb` and a ThumbHash in base64 of at most 36 characters. */

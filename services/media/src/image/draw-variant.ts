@@ -2,11 +2,12 @@ import sharp, { type Sharp } from 'sharp';
 import { fitsWebp } from './image-rules.ts';
 import type { Original } from './image-store.ts';
 
-// Parallel work is many images, not many threads on one; and no image is read twice soon, so nothing is worth keeping.
+// Images are processed in parallel, so one thread for each is enough. No image is read twice in a short time, so a
+// cache is useless.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pixels were counted when the image came in, and a decoder that takes longer than this is stuck. */
+/** The number of pixels was checked at the upload. A decoder that takes longer than this hangs. */
 const options = { limitInputPixels: false, autoOrient: true, failOn: 'truncated' } as const;
 const timeout = { seconds: 120 };
 
@@ -15,8 +16,8 @@ export function openImage(bytes: Buffer): Sharp {
 }
 
 /**
- * The image `width` pixels wide as WebP, or as JPEG where WebP cannot be as high.
- * null when its own bytes serve better: too high for WebP, an animation, or smaller as it is.
+ * The image with a width of `width` pixels as WebP, or as JPEG if it is too high for WebP.
+ * Null when the original is better: it is too high for WebP, is animated, or is smaller.
  * @throws Error when it cannot be decoded.
  */
 export async function drawVariant(bytes: Buffer, original: Original, width: number): Promise<Buffer | null> {
@@ -25,8 +26,8 @@ export async function drawVariant(bytes: Buffer, original: Original, width: numb
   if (canStandIn && (!isWebp || (await isAnimation(bytes, original)))) return null;
   const image = openImage(bytes);
   if (width < original.width) image.resize(width);
-  // Quality 82 keeps a page at the width of a phone at a structural similarity of 0.97 and more. Encoder effort 4: a
-  // quarter fewer bytes for every reader than effort 2, for half as much time again, once.
+  // With quality 82, a page in the width of a phone has a structural similarity of at least 0.97. Encoder effort 4
+  // makes files a quarter smaller than effort 2, and takes half as much time again, once.
   const drawn = await (isWebp
     ? image.webp({ quality: 82, effort: 4 })
     : image.flatten({ background: '#fff' }).jpeg({ quality: 85 })

@@ -2,10 +2,10 @@ import type { Database } from '@yonkoma/service-kit';
 import type { Media, Remembered } from '../media.ts';
 import { findOriginals, type Original } from './image-store.ts';
 
-/** Facts of an unfinished image are asked again after this time: another process may finish it. */
+/** The facts of an unfinished image are read again after this time, because another process may finish it. */
 const unfinishedMs = 2000;
 
-/** Stored images in the order asked, null for unknown ones. Finished images never change and are remembered. */
+/** The stored images in the requested order, null for unknown ones. Finished images never change and are cached. */
 export async function findImages(
   db: Database,
   media: Media,

@@ -13,9 +13,9 @@ export interface Found {
 }
 
 /**
- * What to send for a width, held open; made now when nobody made it yet.
- * An original that cannot be decoded stands in for itself where browsers may know better. null when nothing can be
- * shown.
+ * The opened file to send for a width; a missing variant is made now.
+ * If the original cannot be decoded here, the original itself is sent, when it has a format that browsers can show.
+ * Null when nothing can be shown.
  */
 export async function findVariant(
   media: Media,
@@ -31,7 +31,7 @@ export async function findVariant(
   return hold(media, await made(media, original, width, log), instead);
 }
 
-/** The same width as JPEG, for programs that know nothing newer. null when it cannot be drawn. */
+/** The same width as JPEG, for programs that cannot show newer formats. Null when it cannot be drawn. */
 export async function findJpeg(
   media: Media,
   original: Original,

@@ -7,13 +7,13 @@ import { claimOriginal, failOriginal, finishOriginal, type Original, releaseOrig
 import { makeVariant, readOriginal } from './make-variant.ts';
 import { originalKey } from './storage-keys.ts';
 
-/** Nobody else begins an image this long after one process did: longer than the slowest image takes. */
+/** Seconds for which an image is reserved for the process that began it: longer than the slowest image takes. */
 const leaseS = 600;
 const retryAfterS = 60;
 
 export type Outcome = 'made' | 'failed' | 'stopped' | 'none';
 
-/** Takes the next waiting image and makes everything it lacks. `clock` gives unix seconds. */
+/** Takes the next waiting image and makes all missing variants. `clock` returns unix seconds. */
 export async function finishNext(
   { db, log }: Pick<Call, 'db' | 'log'>,
   media: Media,
@@ -41,7 +41,7 @@ export async function finishNext(
   }
 }
 
-/** null when it was asked to stop. Widths made before stay made. */
+/** Returns null when it was stopped. Variants that were finished before remain. */
 async function makeAll(media: Media, original: Original, signal?: AbortSignal) {
   const bytes = await readOriginal(media, original);
   const storedWidths: number[] = [];

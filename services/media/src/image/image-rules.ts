@@ -1,8 +1,8 @@
-/** WebP holds no longer side. */
+/** The longest side that WebP supports. */
 export const webpMaxSidePx = 16_383;
 
 const pageStepsPx = [320, 640, 960, 1280];
-/** Covers have lasting addresses, so they stay too small to read a page by. */
+/** Covers have permanent addresses, so they are too small to read a page. */
 const coverStepsPx = [160, 320, 640];
 
 /** Sizes in pixels, as shown. */
@@ -11,7 +11,10 @@ export interface Size {
   height: number;
 }
 
-/** Twice a page is wider than high: 1.2 leaves near-square pages single. 2481x3503 gives false, 4962x3503 true. */
+/**
+ * Whether a picture is a double page, which is wider than high: the limit 1.2 leaves almost square pages single.
+ * 2481x3503 gives false, 4962x3503 true.
+ */
 export function isWide({ width, height }: Size): boolean {
   return width / height > 1.2;
 }
@@ -20,25 +23,26 @@ export function isAllowed({ width, height }: Size, limits: { sidePx: number; meg
   return Math.max(width, height) <= limits.sidePx && width * height <= limits.megapixels * 1_000_000;
 }
 
-/** Whether an image of this size, drawn `width` wide, can be WebP. */
+/** Whether an image of this size can be WebP in the width `drawnWidth`. */
 export function fitsWebp({ width, height }: Size, drawnWidth: number): boolean {
   return drawnWidth <= webpMaxSidePx && (height * drawnWidth) / width <= webpMaxSidePx;
 }
 
 /**
- * Widths a page is served in, narrow first, the original's own last; never wider than it. 850x3697 gives 320, 640, 850.
+ * The widths of a page's variants, from narrow to wide; the last one is that of the original. 850x3697 gives 320, 640,
+ * 850.
  */
 export function pageWidths(size: Size): number[] {
   return [...narrower(pageStepsPx, size), size.width];
 }
 
-/** Widths a cover is served in: at most 640, else the original's own when it is narrower. */
+/** The widths of a cover's variants: at most 640, or the original's width if it is narrower. */
 export function coverWidths(size: Size): number[] {
   const widths = narrower(coverStepsPx, size);
   return size.width <= 640 || widths.length === 0 ? [...widths, Math.min(size.width, 640)] : widths;
 }
 
-/** Every width that is made of an image, narrow first. */
+/** All widths of an image's variants, from narrow to wide. */
 export function allWidths(size: Size): number[] {
   return [...new Set([...coverWidths(size), ...pageWidths(size)])].sort((a, b) => a - b);
 }

@@ -7,20 +7,20 @@ export interface Original {
   width: number;
   height: number;
   sizeBytes: number;
-  /** Whether every browser shows its bytes as they are. */
+  /** Whether every browser can show its bytes unchanged. */
   isWeb: boolean;
-  /** Empty until the variants are made; so is `placeholder`. */
+  /** Empty until the variants are made, like `placeholder`. */
   color: string;
   placeholder: string;
-  /** Widths that have a file of their own; null while variants are to be made. */
+  /** The widths that have their own file; null while variants are still to be made. */
   storedWidths: readonly number[] | null;
 }
 
 export type NewOriginal = Pick<Original, 'hash' | 'format' | 'width' | 'height' | 'sizeBytes' | 'isWeb'>;
 
 /**
- * After so many tries an image is left as it is. A try counts when it begins, so one that takes the process down counts
- * too.
+ * After this many tries, no more variants of an image are made. A try is counted when it begins, so a try that crashes
+ * the process counts too.
  */
 export const maxAttempts = 3;
 
@@ -55,7 +55,7 @@ const columns = [
   'variants_at',
 ] as const;
 
-/** Those that exist, in no order. Any number may be asked for. */
+/** The existing ones, in no order, for any number of hashes. */
 export async function findOriginals(db: Database, hashes: readonly string[]): Promise<Original[]> {
   const found: Original[] = [];
   for (const some of chunks(hashes, 500)) {
@@ -67,7 +67,7 @@ export async function findOriginals(db: Database, hashes: readonly string[]): Pr
   return found;
 }
 
-/** Adds those that are new; how many that were. */
+/** Adds the new ones and returns how many they were. */
 export async function addOriginals(db: Database, originals: readonly NewOriginal[], now: number): Promise<number> {
   const known = new Set(
     (
@@ -78,7 +78,7 @@ export async function addOriginals(db: Database, originals: readonly NewOriginal
     ).map(({ hash }) => hash),
   );
   const added = originals.filter(({ hash }) => !known.has(hash));
-  // In one order everywhere, so that two batches with the same images wait for each other instead of dying together.
+  // In a fixed order, so that two batches with the same images wait for each other and do not cause a deadlock.
   const rows = added
     .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
     .map((original) => ({
@@ -95,7 +95,7 @@ export async function addOriginals(db: Database, originals: readonly NewOriginal
 }
 
 /**
- * Takes the longest waiting image for this process until `leaseUntil`; null when none waits.
+ * Claims the image that has waited longest for this process until `leaseUntil`; null when none waits.
  * A compare-and-set on the old lease decides between processes, on every engine.
  */
 export async function claimOriginal(db: Database, now: number, leaseUntil: number): Promise<Original | null> {
@@ -128,19 +128,19 @@ export async function finishOriginal(
     });
 }
 
-/** Gives a claim back unused. */
+/** Releases a claim that was not used. */
 export async function releaseOriginal(db: Database, hash: string): Promise<void> {
   await waiting(db).where({ hash }).update({ claimed_until: 0 }).decrement('attempts', 1);
 }
 
-/** Writes down why it failed; nobody tries again before `retryAt`. */
+/** Records why it failed; it is not tried again before `retryAt`. */
 export async function failOriginal(db: Database, hash: string, reason: string, retryAt: number): Promise<void> {
   await db<Row>('original')
     .where({ hash })
     .update({ last_error: reason.slice(0, 500), claimed_until: retryAt });
 }
 
-/** Images whose variants are still to be made, those being worked on included. */
+/** The number of images whose variants are not finished, including those in progress. */
 export async function countWaiting(db: Database): Promise<number> {
   const row = await db<Row>('original')
     .whereNull('variants_at')

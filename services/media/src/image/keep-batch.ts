@@ -13,7 +13,9 @@ export const keep: Verb<MediaConfig, typeof keepBatch> = async (call, { batch })
   return { added };
 };
 
-/** Stores the files, then makes them known, then forgets the batch: stopped anywhere, the same again finishes it. */
+/**
+ * Stores the files, then inserts the rows, then removes the batch. After an interruption, a repeated call finishes it.
+ */
 export async function completeBatch(
   { db, now }: Pick<Call, 'db' | 'now'>,
   media: Media,

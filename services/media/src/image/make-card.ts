@@ -5,9 +5,9 @@ import { readOriginal } from './make-variant.ts';
 import { cardKey } from './storage-keys.ts';
 
 /**
- * Draws the card of an image unless it is there, and answers its key. Asked several times at once it works once; made
- * only when somebody asks, since most covers are never shown beside a link.
- * @throws Error when the original is gone or cannot be decoded.
+ * Draws the card of an image if there is none, and returns its key. Concurrent calls do the work once. Made only on
+ * request, because most covers are never shown as a link preview.
+ * @throws Error when the original is missing or cannot be decoded.
  */
 export async function makeCard(media: Media, original: Original): Promise<string> {
   const key = cardKey(original);

@@ -5,9 +5,9 @@ import { readOriginal } from './make-variant.ts';
 import { jpegKey, originalKey } from './storage-keys.ts';
 
 /**
- * Makes one width of an image as JPEG unless it is there, and answers its key; a JPEG at its own width is its original.
- * Asked several times at once it works once. Programs that cannot show WebP ask, so it is made on demand alone.
- * @throws Error when the original is gone or cannot be decoded.
+ * Makes one width of an image as JPEG if there is none, and returns its key; for a JPEG in its own width this is the
+ * original. Concurrent calls do the work once. It is made only on request, for programs that cannot show WebP.
+ * @throws Error when the original is missing or cannot be decoded.
  */
 export async function makeJpeg(media: Media, original: Original, width: number): Promise<string> {
   if (original.format === 'jpeg' && width === original.width) return originalKey(original);

@@ -4,10 +4,9 @@ import type { Original } from './image-store.ts';
 import { originalKey, variantKey } from './storage-keys.ts';
 
 /**
- * Makes one width of an image unless it is there, and answers the key of what to serve for it: its own file, or the
- * original.
- * Asked several times at once it works once.
- * @throws Error when the original is gone or cannot be decoded.
+ * Makes one width of an image if there is none, and returns the key of the file to serve: the variant or the original.
+ * Concurrent calls do the work once.
+ * @throws Error when the original is missing or cannot be decoded.
  */
 export function makeVariant(media: Media, original: Original, width: number, bytes?: Buffer): Promise<string> {
   const id = variantId(original, width);

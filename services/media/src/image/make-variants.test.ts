@@ -135,7 +135,7 @@ onBothEngines('variants', (engine) => {
       await media.db('original').where({ hash: bad }).update({ claimed_until: 0 });
       if (attempt < 3) await make();
     }
-    // Browsers may show what the decoder here does not.
+    // Browsers may be able to show what this decoder cannot.
     expect((await media.fetch(await media.cover(bad, 320))).rawPayload.equals(bytes)).toBe(true);
   });
 
@@ -197,8 +197,8 @@ onBothEngines('the background work', (engine) => {
     const rows: { claimed_until: number; attempts: number; variants_at: number | null }[] = await next
       .db('original')
       .whereNull('variants_at');
-    // What it was interrupted at is free at once, not when its lease ends; only a drawing that outlasted the stop keeps
-    // its claim.
+    // An interrupted image is released at once and not at the end of its lease. Only a drawing that was still running
+    // after the stop keeps its claim.
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ attempts }) => attempts === 0)).toBe(true);
     await next.close();

@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** The first and the last byte, both included. */
 export interface Part {
   start: number;
   end: number;
 }
 
 /**
- * The one part a `Range` header asks for. null when it asks for none, or for several, which the whole may answer.
- * Of 1000 bytes `bytes=0-99` gives 0 to 99, `bytes=-100` 900 to 999, `bytes=1000-` cannot be satisfied.
+ * The part that a `Range` header requests. Null when it requests none, or several, for which the whole file may be
+ * sent. Of 1000 bytes `bytes=0-99` gives 0 to 99, `bytes=-100` 900 to 999, `bytes=1000-` cannot be satisfied.
  */
 export function readRange(header: string | undefined, sizeBytes: number): Part | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
@@ -22,7 +22,7 @@ export function readRange(header: string | undefined, sizeBytes: number): Part |
   return start > last ? 'unsatisfiable' : { start, end };
 }
 
-/** Whether `If-None-Match` names what the asker already has. */
+/** Whether `If-None-Match` contains this etag, so that the client already has the file. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   return (
     header !== undefined &&

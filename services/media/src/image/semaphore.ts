@@ -1,4 +1,4 @@
-/** Lets `places` tasks run at once; the others wait in order. */
+/** Runs at most `places` tasks at once; the others wait in order. */
 export function semaphore(places: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;

@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredObject } from '../storage/storage.ts';
 import { isKnown, readRange } from './range-rules.ts';
 
-/** How an object is sent: everything about it that is no byte of it. */
+/** The headers with which an object is sent. */
 export interface Sending {
   etag: string;
   caching: string;
   type: string;
-  /** Pages of other sites may show it: readers of feeds, whatever shows a link with its picture. */
+  /** Pages of other sites may show it, for example feed readers and link previews. */
   isForOthers?: boolean;
 }
 
 /**
- * Answers GET and HEAD with the whole, a part (206), nothing new (304) or nothing there (416). The object is closed in
- * every case.
+ * Answers GET and HEAD with the complete object, a part (206), not modified (304) or not satisfiable (416). The object
+ * is closed in every case.
  */
 export async function sendObject(
   request: FastifyRequest,

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * `/media/card/HASH/card.jpg?s=…`: a cover drawn to stand beside a link, public and immutable. A visitor who may see
- * the cover may see it.
+ * `/media/card/HASH/card.jpg?s=…`: a cover drawn for link previews, public and immutable. Every visitor who may see the
+ * cover may see it.
  */
 export function serveCard(app: FastifyInstance, running: Running<MediaConfig>): void {
   const media = mediaOf(running);

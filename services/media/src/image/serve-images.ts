@@ -22,9 +22,9 @@ interface Asked {
 const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
 
 /**
- * `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp?s=…` for everybody and for ever.
- * `.jpg` in place of `.webp` gives the same as JPEG. Covers are signed too: a visitor who has a page's address cannot
- * make a lasting one of it.
+ * `/media/page/HASH/WIDTH.webp?e=…&s=…` for readers, `/media/cover/HASH/WIDTH.webp?s=…` for everybody, permanently.
+ * `.jpg` instead of `.webp` gives the same as JPEG. Covers are signed too, so that a visitor cannot turn the address of
+ * a page into a permanent one.
  */
 export async function serveImages(app: FastifyInstance, running: Running<MediaConfig>): Promise<void> {
   const media = mediaOf(running);

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** A key for addresses alone, so that a signature made for anything else never opens an image. */
+/** A key that is used only for addresses, so that no other signature of the site is valid for an image. */
 export function addressKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'yonkoma media page address', 32));
 }
 
-/** When an address ends, in unix seconds. */
+/** The time at which an address expires, in unix seconds. */
 export type Expiry = number | 'never';
 
-/** 22 characters, fit for a query; one for all widths of an image. */
+/** Returns 22 characters that are valid in a query; one signature for all widths of an image. */
 export function signAddress(key: Buffer, hash: string, expiresAt: Expiry): string {
   return createHmac('sha256', key).update(`${hash}.${expiresAt}`).digest().toString('base64url', 0, 16);
 }

@@ -155,7 +155,7 @@ onBothEngines('an import that was killed', (engine) => {
   test('while it committed a batch has that batch committed at the next start', async () => {
     const { hash } = await media.ask(stageImage, { batch: 'batch-cut', bytes: await drawImage(92, 92) });
     const cut = await media.again();
-    // The database is gone from under it, as when the process ends between the files and the rows.
+    // The database is closed, as if the process had ended after writing the files and before writing the rows.
     await cut.db.destroy();
     await expect(cut.ask(keepBatch, { batch: 'batch-cut' })).rejects.toThrow(/Unable to acquire a connection/);
     expect(await media.ask(describeImages, { hashes: [hash], use: 'page' })).toEqual([null]);

@@ -7,7 +7,10 @@ import { mediaOf } from '../media.ts';
 import { inspectImage } from './header/inspect-image.ts';
 import { isAllowed } from './image-rules.ts';
 
-/** Hashed in one go, about 3 ms: quicker than handing it to another thread, and short enough to keep nobody waiting. */
+/**
+ * Hashed in one piece, which takes about 3 ms: faster than passing it to another thread, and short enough not to block
+ * others.
+ */
 const pieceBytes = 4 * 1024 * 1024;
 
 export const stage: Verb<MediaConfig, typeof stageImage> = async (call, { batch, bytes: given }) => {

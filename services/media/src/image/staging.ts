@@ -5,16 +5,15 @@ import { inFolder, writeFile } from '../storage/write-file.ts';
 import type { NewOriginal } from './image-store.ts';
 
 /**
- * An image put aside. Its file's name holds all that is known of it, so a batch survives any restart without a record
- * elsewhere.
+ * A staged image. The name of its file contains all its data, so a batch survives a restart without any other record.
  */
 export interface Staged extends NewOriginal {
   file: string;
 }
 
 /**
- * Batches on disk: `staging/BATCH` while images come in, `keeping/BATCH` from the moment they are to stay.
- * The move between the two is one rename, so a batch is always wholly one or the other.
+ * Batches on disk: in `staging/BATCH` while images are added, in `keeping/BATCH` as soon as they are to be kept.
+ * The move is a single rename, so a batch is always completely in one of the two.
  */
 export function stagingArea(root: string) {
   const staging = (batch: string) => join(root, 'staging', batch);
@@ -29,29 +28,32 @@ export function stagingArea(root: string) {
       await rm(staging(batch), { recursive: true, force: true });
     },
 
-    /** Marks the batch as one to keep. False when nothing is staged under that name. */
+    /** Marks the batch as one to keep. Returns false when there is no such batch. */
     async commit(batch: string): Promise<boolean> {
       if (!(await stat(staging(batch)).catch(nullIfMissing))) return false;
       await inFolder(keeping(batch), () => rename(staging(batch), keeping(batch)));
       return true;
     },
 
-    /** The images of a batch to keep, those already moved away included; null when there is no such batch. */
+    /** The images of a batch to keep, including those already moved away; null when there is no such batch. */
     async committed(batch: string): Promise<Staged[] | null> {
       const folder = keeping(batch);
       const names = (await readList(folder)) ?? (await writeList(folder));
       return names && names.flatMap((name) => parseName(name, join(folder, name)) ?? []);
     },
 
-    /** Ends a batch whose images are stored. */
+    /** Removes a batch whose images are stored. */
     async clear(batch: string): Promise<void> {
       await rm(keeping(batch), { recursive: true, force: true });
     },
 
-    /** Batches that were to be kept when the process ended. */
+    /** Batches that were being kept when the process ended. */
     interrupted: () => namesIn(join(root, 'keeping')),
 
-    /** Batches and unfinished files that nothing was added to since `before`, unix seconds: their process has ended. */
+    /**
+     * Removes batches and unfinished files that were not changed since `before` (unix seconds): their process has
+     * ended.
+     */
     async removeAbandoned(before: number): Promise<void> {
       for (const folder of ['staging', 'unfinished']) {
         for (const name of await namesIn(join(root, folder))) {
@@ -90,7 +92,7 @@ async function readList(folder: string): Promise<string[] | null> {
   return text === null ? null : text.split('\n');
 }
 
-/** Files leave the folder one by one; the list remembers them until all have. */
+/** Files leave the folder one by one; the list contains their names until all have left. */
 async function writeList(folder: string): Promise<string[] | null> {
   const names = await readdir(folder).catch(nullIfMissing);
   if (!names) return null;

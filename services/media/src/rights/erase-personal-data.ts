@@ -6,7 +6,8 @@ import { storedUrls } from '../upload/upload-store.ts';
 import { dropTries, dropUpload, listUploads } from './personal-data-store.ts';
 
 /**
- * The row first: a file without one is swept away, should this end in between. What others uploaded too stays for them.
+ * Deletes the row first: if this is interrupted, the clean-up removes files without a row. Files that others uploaded
+ * too are kept for them.
  */
 export const erasePersonalData: Verb<MediaConfig, typeof erasePersonalDataByMedia> = async (
   call,

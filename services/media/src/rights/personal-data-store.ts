@@ -9,7 +9,7 @@ export async function listUploads(db: Database, memberId: number, after: number)
     .limit(personalDataPageRows);
 }
 
-/** A request for the bytes does not need the topic. */
+/** Checks uploads of all topics, because a request for the bytes does not name one. */
 export async function hasUpload(db: Database, memberId: number, url: string): Promise<boolean> {
   const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment')
     .where({ user_id: memberId, url })

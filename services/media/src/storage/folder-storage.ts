@@ -7,8 +7,8 @@ import type { Storage } from './storage.ts';
 import { inFolder, writeFile } from './write-file.ts';
 
 /**
- * Keeps objects as files below `root`. Unfinished ones lie in `root/unfinished` and are nobody's once the process has
- * gone.
+ * Stores objects as files below `root`. Unfinished files are in `root/unfinished` and can be removed when their process
+ * has ended.
  */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, ...key.split('/'));
@@ -54,7 +54,7 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/** What is there stays, unless a power cut left it shorter than it was written. */
+/** An existing file stays, unless a power failure left it shorter than it should be. */
 async function move(file: string, sizeBytes: number, target: string): Promise<void> {
   const [given, there] = [sizeOf(file), sizeOf(target)];
   if (there === sizeBytes) return given === null ? undefined : rm(file, { force: true });
@@ -67,7 +67,7 @@ async function move(file: string, sizeBytes: number, target: string): Promise<vo
   }
 }
 
-/** For a file on another file system. */
+/** Copies a file from another file system. */
 async function copyAcross(file: string, target: string): Promise<void> {
   const copy = `${target}.${randomUUID()}`;
   try {
@@ -79,7 +79,7 @@ async function copyAcross(file: string, target: string): Promise<void> {
   }
 }
 
-/** At once: it takes microseconds, the trip to another thread a multiple. */
+/** Synchronous: it takes microseconds, and passing it to another thread would take much longer. */
 function sizeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;
 }

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { isErrno } from './errno.ts';
 
-// The callback forms: a FileHandle costs more than the write of a small file.
+// Uses the callback API, because a FileHandle takes more time than writing a small file.
 const open = promisify(openBack);
 const write = promisify(writeBack);
 const mkdir = promisify(mkdirBack);
 
-/** Writes a whole file, with its folder. */
+/** Writes a complete file and creates its folder. */
 export async function writeFile(file: string, bytes: Uint8Array): Promise<void> {
   const descriptor = await inFolder(file, () => open(file, 'w'));
   try {
@@ -18,7 +18,7 @@ export async function writeFile(file: string, bytes: Uint8Array): Promise<void> 
   }
 }
 
-/** Makes the folder only when it turns out to be missing: it is there nearly always. */
+/** Creates the folder only when it turns out to be missing, because it nearly always exists. */
 export async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -1,6 +1,6 @@
 import { semaphore } from '../image/semaphore.ts';
 
-/** Lets `places` tasks run at once and `waiting` more wait; later tasks are refused as busy. */
+/** Runs at most `places` tasks at once and lets `waiting` more wait; further tasks are refused as busy. */
 export function boundedQueue({
   places,
   waiting,

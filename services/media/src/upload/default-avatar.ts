@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Somebody out of a comic: what a member wears until they choose a picture. Reads at 20 px, round or square, on light
- * and on dark.
+ * A comic figure: the avatar of members who have not chosen a picture. It is recognisable at 20 px, round or square, on
+ * light and on dark.
  */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">
   <rect width="64" height="64" fill="#e3e0d8"/>

@@ -4,7 +4,7 @@ import type { MediaConfig } from '../config.ts';
 import { listByUrls } from './upload-store.ts';
 
 export const describe: Verb<MediaConfig, typeof describeUploads> = async ({ db }, { memberId, urls, topic }) => {
-  // Databases compare more kindly than addresses do.
+  // Compared again, because databases ignore differences, such as case, that matter in addresses.
   const rows = Map.groupBy(await listByUrls(db, urls, topic), ({ url }) => url);
   return urls.map((url) => {
     const [first, ...others] = rows.get(url) ?? [];

@@ -10,7 +10,7 @@ export interface Drawn {
   height: number;
 }
 
-/** The format by a file's first bytes. */
+/** The format according to a file's first bytes. */
 export async function sniffFile(path: string): Promise<PictureFormat | null> {
   const handle = await open(path);
   try {
@@ -22,9 +22,8 @@ export async function sniffFile(path: string): Promise<PictureFormat | null> {
 }
 
 /**
- * The picture drawn anew: upright, in sRGB, no larger than its topic needs, and without anything that was hidden in or
- * behind it.
- * Its size is read from its head first, so a bomb costs milliseconds.
+ * Draws the picture again: upright, in sRGB, no larger than its topic needs, and without hidden data.
+ * Its size is read from its header first, so a decompression bomb takes only milliseconds.
  */
 export async function drawUpload(
   path: string,

@@ -1,4 +1,4 @@
-/** Whether nothing is hung on behind a GIF's own end: with that it would be a program, a page or an archive as well. */
+/** Whether the file ends at the GIF's own end: additional bytes could make it a program, a page or an archive too. */
 export function endsAsGif(bytes: Buffer): boolean {
   let at = 13 + tableBytes(bytes[10]);
   while (at < bytes.length) {
@@ -16,10 +16,10 @@ const trailer = 0x3b;
 const extension = 0x21;
 const picture = 0x2c;
 
-/** Of the colours that follow these flags. */
+/** The length of the colour table that these flags announce. */
 const tableBytes = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** Blocks say how long they are; an empty one is the last. */
+/** Skips blocks, each of which begins with its length; an empty one is the last. */
 function afterBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;

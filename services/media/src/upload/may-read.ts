@@ -5,13 +5,13 @@ import { mediaOf } from '../media.ts';
 import { isPrivate } from './upload-rules.ts';
 import { listOwners } from './upload-store.ts';
 
-/** Who may read an upload; `unknown` while nobody can say. */
+/** Who may read an upload; `unknown` when this cannot be determined. */
 export type Access = 'everybody' | 'this member' | 'nobody' | 'unknown';
 
 /**
- * Pictures for messages are read by who uploaded them and by the two members who have a message that shows them; the
- * address alone opens nothing. Members are asked for in the same way whether something lies at the address or not, so
- * that no answer tells.
+ * Pictures of messages can be read by their uploader and by the two members who have a message that shows them; knowing
+ * the address is not enough. The same checks are made whether an upload exists at the address or not, so that the
+ * answer does not reveal it.
  */
 export async function mayRead(
   running: Running<MediaConfig>,

@@ -1,26 +1,26 @@
-/** What the marks of a savename pattern stand for. */
+/** The values of the placeholders in a savename pattern. */
 export interface Savename {
   topic: string;
-  /** As the sender calls it. */
+  /** The file name from the sender. */
   name: string;
-  /** From the content, without a dot. */
+  /** Determined from the content, without a dot. */
   suffix: string;
   sha1: string;
   /** 32 hex digits. */
   random: string;
-  /** Unix seconds, written in the site's time zone. */
+  /** Unix seconds; formatted in the site's time zone. */
   now: number;
   timeZone: string;
 }
 
-/** Every upload lies below this address. */
+/** All uploads have addresses below this one. */
 export const uploadRoot = '/storage/';
 
 /**
- * The address a pattern gives: lower case, safe segments of letters, digits, `_` and `-`, one suffix, and never outside
- * `/storage/`.
+ * Makes an address from a pattern: lower case, safe segments of letters, digits, `_` and `-`, one suffix, and never
+ * outside `/storage/`.
  * `/storage/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}` gives `/storage/avatar/20260115/me<sha1>.png`.
- * The hash is added where the pattern has none, so that two pictures never share an address.
+ * The hash is added if the pattern has none, so that two pictures never share an address.
  */
 export function expandSavename(pattern: string, given: Savename): string {
   const marks: Record<string, string> = {
@@ -33,7 +33,7 @@ export function expandSavename(pattern: string, given: Savename): string {
     suffix: given.suffix,
   };
   const whole = pattern.includes('{filesha1}') ? pattern : pattern.replace(/(?:\{?\.\{?suffix\}?)?$/, '{filesha1}$&');
-  // The suffix comes from the content alone and is put on last, so the pattern cannot give another or a second one.
+  // The suffix depends only on the content and is added last, so that the pattern cannot set another or a second one.
   const path = whole
     .replace(/\.?\{\.?suffix\}$/, '')
     .replace(/\{(\.?\w+)\}/g, (mark, name: string) => marks[name.replace('.', '')] ?? mark);
@@ -47,13 +47,13 @@ export function expandSavename(pattern: string, given: Savename): string {
 }
 
 /**
- * The address of a private picture, whatever pattern the site has: 32 random hex digits, for the hash of a picture is
- * known to whoever has the picture.
+ * The address of a private picture, independent of the site's pattern: 32 random hex digits, because everybody who has
+ * a picture can compute its hash.
  */
 export const privateAddress = ({ topic, random, suffix }: Pick<Savename, 'topic' | 'random' | 'suffix'>): string =>
   `${uploadRoot}${topic}/${random}.${suffix}`;
 
-/** What is left of a name, at most 15 characters: `My Photo: 1.final.JPG` gives `myphoto1final`. */
+/** A simplified file name of at most 15 characters: `My Photo: 1.final.JPG` gives `myphoto1final`. */
 export function slugOf(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
   const short = Array.from(base.replace(/[\s:@#?&/=',+]/g, ''))
@@ -82,7 +82,10 @@ function clock(now: number, timeZone: string): Record<string, string> {
   return { year: of('year'), mon: of('month'), day: of('day'), hour: of('hour'), min: of('minute'), sec: of('second') };
 }
 
-/** `/storage/a/b.png` is stored as `storage/a/b.png`; null for an address no upload has. */
+/**
+ * The storage key of an address: `/storage/a/b.png` is stored as `storage/a/b.png`; null for an address that no upload
+ * can have.
+ */
 export function keyOf(url: string): string | null {
   return /^\/storage\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.(?:jpg|png|gif|webp)$/.test(url) ? url.slice(1) : null;
 }

@@ -14,17 +14,14 @@ import { mayRead } from './may-read.ts';
 import { keyOf } from './savename-rules.ts';
 
 const methods = { method: ['GET', 'HEAD'], schema: { hide: true } };
-/** Opened as a page of its own, a picture is a picture and can do nothing. */
+/** A picture that is opened as a page of its own cannot run anything. */
 const harmless = { 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'; sandbox" };
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
-/**
- * Of what is for some members alone nothing stays behind, neither in a browser that others use too nor between it and
- * the site.
- */
+/** Private pictures must not stay in any cache, neither in a shared browser nor between it and the site. */
 const notAtAll = 'private, no-store';
 
-/** `/storage/…` as uploads named it, and the picture of members who have none. */
+/** Serves `/storage/…`, the addresses of uploads, and the default avatar. */
 export async function serveUploads(
   app: FastifyInstance,
   running: Running<MediaConfig>,

@@ -2,10 +2,10 @@ import type { Call } from '@yonkoma/service-kit';
 import type { Media } from '../media.ts';
 import { storedUrls } from './upload-store.ts';
 
-/** A row follows its file within seconds; a file without one for this long has none coming. */
+/** A row is written within seconds after its file; a file that has no row for this long will not get one. */
 const orphanAfterS = 3600;
 
-/** Removes files that no row speaks of: their process ended between the two. */
+/** Removes files without a row: their process ended in between. */
 export async function sweepUploads({ db, now }: Pick<Call, 'db' | 'now'>, { storage }: Media): Promise<number> {
   let removed = 0;
   let some: string[] = [];

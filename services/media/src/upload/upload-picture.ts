@@ -15,7 +15,7 @@ import { expandSavename, keyOf, privateAddress } from './savename-rules.ts';
 
 type Settings = ReplyOf<typeof readSettings>;
 
-/** Before a byte is read: who has tried too often, or has no room left, sends nothing. */
+/** Checked before any byte is read: a member with too many tries or a full quota cannot send anything. */
 export async function admit(call: Call<MediaConfig>): Promise<number> {
   const memberId = memberOf(call);
   if ((await countTry(call.db, memberId, call.now, call.now - 3600)) > quota.triesPerHour) refuse('upload-quota');
@@ -67,7 +67,7 @@ export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) =
     },
     timeZone,
   } = settings;
-  // A file that was lost comes back under the address that its owners know.
+  // A lost file is stored again under the address that its owners know.
   const given = {
     topic,
     name: file.name,
@@ -80,7 +80,7 @@ export const store: Verb<MediaConfig, typeof upload> = async (call, { topic }) =
   const url = first?.url ?? (isPrivate(topic) ? privateAddress(given) : expandSavename(savename, given));
   const key = keyOf(url);
   if (key === null) throw new Error(`the savename pattern ${savename} gives the address ${url}`);
-  // The file first: a row never speaks of one that is not there. What has no row is swept away.
+  // The file is written first, so that every row has its file. Files without a row are removed by the clean-up.
   await media.storage.put(key, bytes);
   return {
     file: describe(
@@ -100,7 +100,7 @@ async function checkRoom(call: Call<MediaConfig>, memberId: number, bytes: numbe
   if (has.files >= quota.files || has.bytes + bytes > quota.bytes) refuse('upload-quota');
 }
 
-/** Read piece by piece, so nobody waits for a large one. */
+/** Reads in pieces, so that a large file does not block others. */
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha1');
   await pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), hash);
@@ -120,7 +120,7 @@ function describe(row: AttachmentRow, { site }: Settings): ReplyOf<typeof upload
     name,
     size: size_bytes,
     mimetype,
-    // A session does not reach another host.
+    // Sessions are not valid on another host.
     storage: 'local',
     sha1,
     last_upload_time: Number(last_upload_at),

@@ -2,18 +2,15 @@ import { privateTopics } from '@yonkoma/contract';
 
 export const isPrivate = (topic: string): boolean => privateTopics.some((known) => known === topic);
 
-/** What one member may have here. */
+/** The quota of one member. */
 export const quota = { files: 200, bytes: 200 * 1024 * 1024, triesPerHour: 60 };
 
-/**
- * What is worked on at most; a picture with more is refused before a pixel of it is decoded. All frames of an animation
- * count.
- */
+/** The limits of a picture; a larger one is refused before any pixel is decoded. All frames of an animation count. */
 export const pictureLimits = { sidePx: 16_384, frames: 200, framesPixels: 20_000_000 };
 
 /**
- * A decoder that goes line by line takes little memory for many pixels; one that needs the whole picture, or AVIF,
- * takes 6 to 18 MB for each million.
+ * The most pixels that are decoded. A decoder that works line by line needs little memory for many pixels; one that
+ * needs the complete picture, or AVIF, takes 6 to 18 MB for each million pixels.
  */
 export function mostPixels(format: PictureFormat, isProgressive: boolean): number {
   if (format === 'avif') return 6_000_000;
@@ -21,7 +18,7 @@ export function mostPixels(format: PictureFormat, isProgressive: boolean): numbe
   return isProgressive || format === 'gif' ? 16_000_000 : 40_000_000;
 }
 
-/** The longest side a stored picture has. */
+/** The longest side of a stored picture. */
 export function longestSide(topic: string): number {
   return topic === 'avatar' ? 1024 : 4096;
 }
@@ -29,8 +26,8 @@ export function longestSide(topic: string): number {
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /**
- * Suffix and type of what is stored; AVIF becomes WebP, which every browser shows and which is drawn in a tenth of the
- * time.
+ * The suffix and type of stored pictures. AVIF becomes WebP, which every browser shows and which is drawn in a tenth of
+ * the time.
  */
 export const storedAs: Record<PictureFormat, { suffix: string; mimetype: string }> = {
   jpeg: { suffix: 'jpg', mimetype: 'image/jpeg' },
@@ -40,7 +37,7 @@ export const storedAs: Record<PictureFormat, { suffix: string; mimetype: string 
   avif: { suffix: 'webp', mimetype: 'image/webp' },
 };
 
-/** Tells pictures by their first 16 bytes; nothing else ever reaches a decoder. */
+/** Recognises pictures by their first 16 bytes; nothing else is passed to a decoder. */
 export function sniffPicture(bytes: Buffer): PictureFormat | null {
   const start = bytes.toString('latin1', 0, 16);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -58,7 +55,7 @@ const names: Record<PictureFormat, readonly string[]> = {
   avif: ['avif', 'image/avif'],
 };
 
-/** Whether the site's list has a picture's format: `*`, `png`, `.png`, `image/png` or `image/*`. */
+/** Whether the site's list contains a picture's format: `*`, `png`, `.png`, `image/png` or `image/*`. */
 export function isListed(list: string, format: PictureFormat): boolean {
   const entries = list
     .toLowerCase()
@@ -67,14 +64,14 @@ export function isListed(list: string, format: PictureFormat): boolean {
   return entries.some((entry) => entry === '*' || entry === 'image/*' || names[format].includes(entry));
 }
 
-/** A name that says it is a picture. */
+/** Whether a name has the suffix of a picture. */
 export function claimsPicture(name: string): boolean {
   return /\.(?:jpe?g|jpe|jfif|pjp(?:eg)?|a?png|gif|webp|avif)$/i.test(name);
 }
 
 /**
- * Why a name alone is refused: it climbs, as no file's own name does, or says that it is something else. Without a
- * suffix the content decides.
+ * Refuses a file name that leaves its folder, which real file names never do, or that has the suffix of another kind of
+ * file. Without a suffix, the content decides.
  */
 export function judgeName(name: string): 'upload-incomplete' | 'upload-type' | null {
   if (name === '' || name.includes('\0') || /^\.\.|%(?:2f|5c|00)/i.test(name)) return 'upload-incomplete';

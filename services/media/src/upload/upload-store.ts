@@ -17,7 +17,10 @@ export interface AttachmentRow {
   last_upload_at: number;
 }
 
-/** The member's own row of the same bytes under a topic, alone: the answer does not show that others have them too. */
+/**
+ * The member's own row with the same bytes under a topic. Rows of others are ignored, so that the reply does not reveal
+ * them.
+ */
 export async function findOwn(
   db: Database,
   { sha1, topic, memberId }: { sha1: string; topic: string; memberId: number },
@@ -25,7 +28,7 @@ export async function findOwn(
   return db<AttachmentRow>('attachment').where({ sha1, topic, user_id: memberId });
 }
 
-/** Rows of the same bytes under the same topic, the member's own first. */
+/** The rows with the same bytes under the same topic, the member's own first. */
 export async function findSame(
   db: Database,
   { sha1, topic, memberId }: { sha1: string; topic: string; memberId: number },
@@ -37,7 +40,7 @@ export async function findSame(
   return own ? [own, ...rows.filter(({ id }) => id !== own.id)] : rows;
 }
 
-/** Adds a row, or counts one up that is there already, also when two come at once. */
+/** Adds a row, or raises the count of an existing one, also with concurrent calls. */
 export async function addAttachment(
   db: Database,
   row: Omit<AttachmentRow, 'id' | 'quote' | 'created_at'>,
@@ -50,7 +53,7 @@ export async function addAttachment(
   return (await db<AttachmentRow>('attachment').where({ user_id, topic, sha1 }).first()) as AttachmentRow;
 }
 
-/** What a member has. A file that several topics share counts once for each. */
+/** The uploads of a member. A file under several topics counts once for each. */
 export async function sumOf(db: Database, memberId: number): Promise<{ files: number; bytes: number }> {
   const [row] = await db('attachment')
     .where({ user_id: memberId })
@@ -61,7 +64,7 @@ export async function sumOf(db: Database, memberId: number): Promise<{ files: nu
   return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
-/** Notes a try and counts those since `since`, this one included. */
+/** Records a try and returns the number since `since`, including this one. */
 export async function countTry(db: Database, memberId: number, now: number, since: number): Promise<number> {
   await db('upload_try').where('tried_at', '<=', since).delete();
   await db('upload_try').insert({ user_id: memberId, tried_at: now });
@@ -84,7 +87,7 @@ export async function isOwned(
   return rows.some((row) => row.url === url);
 }
 
-/** Every row of these addresses under a topic. */
+/** All rows of these addresses under a topic. */
 export async function listByUrls(
   db: Database,
   urls: readonly string[],
@@ -98,7 +101,7 @@ export async function listByUrls(
         .select('url', 'width', 'height', 'user_id');
 }
 
-/** Who uploaded what lies at an address, and under which topics. */
+/** The members who uploaded the file at an address, with their topics. */
 export async function listOwners(db: Database, url: string): Promise<Pick<AttachmentRow, 'topic' | 'user_id'>[]> {
   const rows: Pick<AttachmentRow, 'url' | 'topic' | 'user_id'>[] = await db<AttachmentRow>('attachment')
     .where({ url })
@@ -107,7 +110,7 @@ export async function listOwners(db: Database, url: string): Promise<Pick<Attach
   return rows.filter((row) => row.url === url);
 }
 
-/** Those of the addresses that some row has. */
+/** Which of these addresses have a row. */
 export async function storedUrls(db: Database, urls: readonly string[]): Promise<Set<string>> {
   const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment').whereIn('url', urls).distinct('url');
   return new Set(rows.map(({ url }) => url));

@@ -21,7 +21,7 @@ const tooLarge = 'The size of the uploaded file exceeds the allowed range!';
 const noPicture = 'This file is not a picture, or it is damaged.';
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
 
-/** A PNG that says it is `side` pixels wide and high, with all its black pixels. */
+/** A PNG that declares `side` x `side` pixels, and contains all of them, in black. */
 function bombOf(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -240,7 +240,7 @@ onBothEngines('an upload', (engine) => {
     const bomb = bombOf(20_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect((await site.send(8, bomb)).msg).toBe(tooLarge);
-    // Half of it cannot be decoded: whoever tries before looking at the head calls it no picture.
+    // Half of it cannot be decoded: code that decodes before it reads the header would say that it is not a picture.
     expect((await site.send(8, bomb.subarray(0, bomb.length / 2))).msg).toBe(tooLarge);
     const moving = await sharp({
       create: { width: 16, height: 16 * 250, pageHeight: 16, channels: 3, background: '#f00' },

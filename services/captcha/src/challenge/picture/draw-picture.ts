@@ -4,19 +4,22 @@ import { between, drawScene, drawVeil, type Palette, palettes } from './draw-sce
 import { type Mark, marks } from './marks.ts';
 import type { PlacedMark } from './place-marks.ts';
 
-/** The marks in a landscape as a PNG of 350 by 200, 15 to 40 KB. */
+/** Draws the marks in a landscape as a PNG of 350 by 200, 15 to 40 KB. */
 export async function drawPicture(placed: readonly PlacedMark[]): Promise<Buffer> {
   const palette = palettes[randomInt(palettes.length)] as Palette;
   const size = `width="${pictureWidth}" height="${pictureHeight}"`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>` +
     `${drawScene(palette)}${placed.map((mark) => drawMark(mark, palette)).join('')}${drawVeil(palette)}</svg>`;
-  // With the first picture: until then a process does without what it takes of memory.
+  // Loaded with the first picture, so that a process without pictures saves the memory.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 3, dither: 0.6 }).toBuffer();
 }
 
-/** Turned and sheared a little within its box, in one ink with a rim that keeps it apart from what is behind. */
+/**
+ * Draws a mark, slightly rotated and sheared within its box, in one ink with an outline that separates it from the
+ * background.
+ */
 function drawMark({ name, box }: PlacedMark, { inks, halo }: Palette): string {
   const { solid, lines }: Mark = marks[name];
   const ink = inks[randomInt(inks.length)] as string;

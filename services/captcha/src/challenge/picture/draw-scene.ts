@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { pictureHeight as height, pictureWidth as width } from '../click-rules.ts';
 
 /**
- * Sky from above to below, three ranges of hills from far to near, and the ink of marks that stand out from all of
- * them.
+ * The colours of the sky from top to bottom, of three ranges of hills from far to near, and the inks of marks, which
+ * contrast with all of them.
  */
 export interface Palette {
   sky: [string, string];
@@ -52,13 +52,12 @@ export const palettes: readonly Palette[] = [
 ];
 
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
-/** A number between two, to a tenth. */
+/** A random number between two, with one decimal. */
 export const between = (from: number, to: number): number =>
   randomInt(Math.round(from * 10), Math.round(to * 10) + 1) / 10;
 
 /**
- * A landscape that is never the same twice; what lies on it is drawn in the marks' own colours, so that no colour alone
- * finds a mark.
+ * A random landscape. Shapes on it have the colours of the marks, so that a mark cannot be found by its colour alone.
  */
 export function drawScene({ sky, hills, inks, sun }: Palette): string {
   const disc =
@@ -77,7 +76,7 @@ export function drawScene({ sky, hills, inks, sun }: Palette): string {
   ].join('');
 }
 
-/** Lines over everything, thin enough to see through. */
+/** Thin lines over the whole picture. */
 export function drawVeil({ inks }: Palette): string {
   return Array.from({ length: 5 }, () => {
     const [from, to] = [randomInt(height), randomInt(height)];
@@ -98,7 +97,7 @@ function hill(level: number): string {
   return `M0 ${height}V${points[0]?.y}${curves.join('')}V${height}z`;
 }
 
-/** A crumb of a shape: a ring, a stroke, a corner, a blob. */
+/** A fragment of a shape: a ring, a stroke, a corner, a blob. */
 function scrap(ink: string): string {
   const at = `translate(${randomInt(width)} ${randomInt(height)}) rotate(${randomInt(360)})`;
   const shape = oneOf([

@@ -6,7 +6,7 @@ export interface Mark {
   lines?: string;
 }
 
-/** Each of one thing that everybody knows, and none like another: a name must mean one mark. */
+/** Each mark shows one well-known thing and differs from all others: a name must mean exactly one mark. */
 export const marks = {
   anchor: {
     lines: 'M16 9v19M10 13h12M4 18c0 7 6 10 12 10s12-3 12-10M4 18l-1 4M4 18l4 2M28 18l1 4M28 18l-4 2',

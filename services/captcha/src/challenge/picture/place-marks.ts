@@ -7,11 +7,11 @@ export interface PlacedMark {
   box: Box;
 }
 
-/** Free space around a mark, so that a finger beside one is not on another. */
+/** Free space around a mark, so that a click beside it does not hit another one. */
 const gap = 14;
 const edge = 8;
 
-/** Different marks at places that keep clear of each other. */
+/** Different marks at places that do not overlap. */
 export function placeMarks(count: number): PlacedMark[] {
   const left = [...markNames];
   const placed: PlacedMark[] = [];

@@ -1,6 +1,6 @@
 /**
- * Letters and digits alone, whatever their width and case: `Ｓｅｖｅｎ.` is `seven`. Vietnamese marks do not count, nor
- * which of the two Japanese syllabaries is used.
+ * Only letters and digits, of any width and case: `Ｓｅｖｅｎ.` is `seven`. Vietnamese marks are ignored, and so is the
+ * difference between the two Japanese syllabaries.
  */
 export function plainAnswer(text: string): string {
   return (
@@ -9,7 +9,7 @@ export function plainAnswer(text: string): string {
       .toLowerCase()
       .replace(/đ/g, 'd')
       .normalize('NFD')
-      // Marks of Latin letters only: か and が are two words.
+      // Only the marks of Latin letters: か and が are two words.
       .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
       .normalize('NFC')
       .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
@@ -17,7 +17,7 @@ export function plainAnswer(text: string): string {
   );
 }
 
-/** Whether somebody wrote one of the words. Longer than any word is wrong unread. */
+/** Whether the text is one of the words. A text that is longer than any word is wrong without a comparison. */
 export function isAnswer(text: string, words: readonly string[]): boolean {
   return text.length <= 60 && words.some((word) => plainAnswer(word) === plainAnswer(text));
 }

@@ -4,7 +4,7 @@ import { challengeWords, type Word } from '../../words.ts';
 
 export interface Question {
   question: string;
-  /** Any of these answers it. */
+  /** Each of these words is a correct answer. */
   words: Word;
 }
 
@@ -13,13 +13,13 @@ const fill = (sentence: string, values: Record<string, string>) =>
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 const shown = (word: Word) => word[0] as string;
 
-/** Some of a list, in any order, none twice. */
+/** Some entries of a list, in random order, each once. */
 function some<T>(list: readonly T[], count: number): T[] {
   const left = [...list];
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0] as T);
 }
 
-/** A question that anybody who reads the language answers at once. */
+/** A question that is easy for everybody who can read the language. */
 export function askQuestion(language: Language): Question {
   const { question: say } = challengeWords[language];
   const number = (value: number): Word => [...(say.numbers[value] as Word), String(value)];

@@ -1,7 +1,7 @@
 /** Format and size from the first bytes of an image, without decoding it. */
 export interface Header {
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
-  /** As shown: the picture's own orientation is applied. */
+  /** As shown, with the orientation of the picture applied. */
   width: number;
   height: number;
   /** False when the bytes end before the image does. */

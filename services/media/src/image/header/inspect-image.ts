@@ -4,13 +4,12 @@ import { readJpegHeader } from './jpeg-header.ts';
 import { readPngHeader } from './png-header.ts';
 import { readWebpHeader } from './webp-header.ts';
 
-/** What is no image, and what is larger than `isAllowed` lets pass. */
+/** A header, or the reason of a refusal: it is not an image, or it is larger than `isAllowed` permits. */
 export type Inspection = Header | 'unreadable' | 'too-large';
 
 /**
- * Tells format and size by content, never by name. The common formats are read by their headers and their ends, which
- * costs microseconds;
- * the rarer ones are decoded whole. An image cut short is unreadable.
+ * Reads format and size from the content, never from the name. For common formats, the header and the end of the file
+ * are read, which takes microseconds; rarer formats are decoded completely. A truncated image is unreadable.
  */
 export async function inspectImage(
   bytes: Buffer,
@@ -30,7 +29,7 @@ const readers: Partial<Record<Header['format'], (bytes: Buffer) => Header | null
   webp: readWebpHeader,
 };
 
-/** Only these ever reach a decoder: no vector graphics, no documents. */
+/** Only these formats are passed to a decoder: no vector graphics, no documents. */
 function sniff(bytes: Buffer): Header['format'] | null {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -54,12 +53,12 @@ async function decodeWhole(bytes: Buffer, isAllowed: (width: number, height: num
     if (!format) return 'unreadable';
     const { width, height } = autoOrient;
     if (!isAllowed(width, height)) return 'too-large';
-    // A TIFF cut inside its tables is only warned about.
+    // For a TIFF that is truncated inside its tables, the decoder only warns.
     await sharp(bytes, { limitInputPixels: false, failOn: format === 'tiff' ? 'warning' : 'truncated' })
       .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
       .raw()
       .toBuffer();
-    // Browsers agree on the orientation of JPEG only, and on no inks.
+    // Browsers apply the orientation consistently only for JPEG, and do not show CMYK consistently.
     const isWeb = format !== 'tiff' && space !== 'cmyk' && (format === 'jpeg' || orientation === 1);
     return { format, width, height, isWhole: true, isWeb };
   } catch {

@@ -2,7 +2,7 @@ import type { Header } from './header.ts';
 
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** Reads baseline and progressive JPEG; null for anything rarer, which a real decoder should judge. */
+/** Reads baseline and progressive JPEG; null for rarer kinds, which a real decoder must judge. */
 export function readJpegHeader(bytes: Buffer): Header | null {
   let at = 2;
   let orientation = 1;
@@ -34,18 +34,18 @@ export function readJpegHeader(bytes: Buffer): Header | null {
     format: 'jpeg',
     width: isTurned ? size.height : size.width,
     height: isTurned ? size.width : size.height,
-    // Inside image data FF is always followed by 00 or a restart, so a found end is an end.
+    // Inside image data, FF is always followed by 00 or a restart marker, so an end marker is a real end.
     isWhole: bytes.lastIndexOf(endOfImage) > at,
     isWeb: size.components !== 4,
   };
 }
 
-/** Lossless, hierarchical or arithmetic coding; C4 and CC are tables. */
+/** Lossless, hierarchical or arithmetic coding; C4 and CC are tables, not frames. */
 function isRareFrame(marker: number): boolean {
   return marker >= 0xc3 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xcc;
 }
 
-/** 1 to 8 from an EXIF block; undefined when it holds none. 5 to 8 are turned by a quarter. */
+/** The orientation, 1 to 8, from an EXIF block; undefined when there is none. 5 to 8 are rotated by 90 degrees. */
 function exifOrientation(block: Buffer): number | undefined {
   if (block.length < 14 || block.toString('latin1', 0, 6) !== 'Exif\0\0') return undefined;
   const tiff = block.subarray(6);

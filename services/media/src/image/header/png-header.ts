@@ -1,6 +1,6 @@
 import type { Header } from './header.ts';
 
-/** Walks the chunks of a PNG; null when it carries EXIF, whose orientation a real decoder should judge. */
+/** Reads the chunks of a PNG; null when it contains EXIF, because a real decoder must judge its orientation. */
 export function readPngHeader(bytes: Buffer): Header | null {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -1,6 +1,9 @@
 import type { Header } from './header.ts';
 
-/** Lossy, lossless and extended WebP; null when it carries EXIF, whose orientation a real decoder should judge. */
+/**
+ * Reads lossy, lossless and extended WebP; null when it contains EXIF, because a real decoder must judge its
+ * orientation.
+ */
 export function readWebpHeader(bytes: Buffer): Header | null {
   if (bytes.length < 30) return null;
   const size = readSize(bytes);
