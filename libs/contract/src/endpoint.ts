@@ -3,29 +3,29 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** Who may call: anybody, a member, or another of our services (never forwarded by the gateway). */
 export type Access = 'public' | 'login' | 'peer';
 
-/** What one call between services may take. */
+/** The limits of one call between services. */
 export interface PeerLimits {
-  /** Bytes of the question as it travels. */
+  /** The largest size of the request body in bytes. */
   readonly requestBytes: number;
   /**
-   * Bytes of the answer as it travels. An answer comes from a service of the site, so a page of a hundred long texts is
-   * honest.
+   * The largest size of the answer in bytes. It is large because a page may contain a hundred long texts, and the
+   * sender is a service of the site.
    */
   readonly answerBytes: number;
-  /** From the first byte of the question to the last of the answer. */
+  /** The time from the first byte of the request to the last byte of the answer. */
   readonly timeoutMs: number;
 }
 
-/** What holds for an endpoint that declares nothing else. */
+/** The limits of an endpoint that declares no others. */
 export const peerLimits: PeerLimits = { requestBytes: 1024 * 1024, answerBytes: 8 * 1024 * 1024, timeoutMs: 10_000 };
 
-/** What a service checks a call with, and tells of it in documents. */
+/** The schemas with which a service checks a call, and its documentation. */
 export interface Schemas<I extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
   /** Query of a GET (values arrive as text), JSON body of a POST. */
   readonly input: I;
   /** `data` of the envelope. Plain data only: no Date, no transforms. */
   readonly reply: R;
-  /** Keys of the refusals it may answer, each worded in every language by the service. */
+  /** Keys of its refusals. The service has words for each in every language. */
   readonly refusals?: readonly string[];
   /** One line for `/api/docs`. */
   readonly summary: string;
@@ -38,27 +38,27 @@ export interface Endpoint<S extends Schemas = Schemas> {
   /** The domain that answers, where it is not the part of the name before the dot. */
   readonly domain?: string;
   readonly method: 'GET' | 'POST';
-  /** As the spec writes it; matched without regard to letter case. */
+  /** The path of the specification; letter case does not matter. */
   readonly path: string;
-  /** Further spellings that are answered alike. */
+  /** Other spellings of the path with the same answer. */
   readonly aliases?: readonly string[];
-  /** Where the same `data` is answered as a `SecureAnswer`; browsers that hold a key ask there. */
+  /** The path that answers the same `data` as a `SecureAnswer`; browsers with a key use it. */
   readonly securePath?: string;
   readonly access: Access;
-  /** Node that the caller's group must hold, `controller/action`; compared in lower case, 401 without it. */
+  /** The permission node that the caller's group must have, `controller/action`, in any letter case. 401 without it. */
   readonly permission?: string;
   /**
-   * Programs may call it with a token in place of a member with the node: `Authorization: Bearer …`. What the token
-   * allows, the verb asks.
+   * Programs may also call it with a token instead of a member with the node: `Authorization: Bearer …`. The verb
+   * checks what the token allows.
    */
   readonly takesToken?: boolean;
   /** A multipart form with one file; its fields and the query together are `input`. */
   readonly takesFile?: boolean;
   /** A GET that changes something: refused without the `server: true` header and never cached. */
   readonly changesState?: boolean;
-  /** Where a call between services needs more than `peerLimits`. */
+  /** Limits that differ from `peerLimits`. */
   readonly peer?: Partial<PeerLimits>;
-  /** Never set: carries the types of the schemas to callers, which have none of their code. */
+  /** Never set. Gives callers the types of the schemas without their code. */
   readonly schemas?: S;
 }
 
@@ -69,11 +69,11 @@ export interface CheckedEndpoint<I extends GenericSchema = GenericSchema, R exte
 
 type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
 export type InputOf<E extends Endpoint> = InferOutput<SchemasOf<E>['input']>;
-/** What a caller writes: optional fields may be left out. */
+/** The input as a caller writes it: optional fields may be left out. */
 export type CallOf<E extends Endpoint> = InferInput<SchemasOf<E>['input']>;
 export type ReplyOf<E extends Endpoint> = InferOutput<SchemasOf<E>['reply']>;
 
-/** An endpoint in one piece, for what no browser calls. */
+/** An endpoint together with its schemas, for calls that no browser makes. */
 export function endpoint<I extends GenericSchema, R extends GenericSchema>(
   declaration: Omit<CheckedEndpoint<I, R>, 'schemas'>,
 ): CheckedEndpoint<I, R> {
@@ -85,14 +85,14 @@ export function domainOf({ name, domain }: Pick<Endpoint, 'name' | 'domain'>): s
   return domain ?? name.slice(0, name.indexOf('.'));
 }
 
-/** An endpoint for other services only. Binary fields are allowed: peers do not speak JSON with each other. */
+/** An endpoint for other services only. Binary fields are allowed, because calls between services are not JSON. */
 export function peerEndpoint<I extends GenericSchema, R extends GenericSchema>(
   declaration: Omit<CheckedEndpoint<I, R>, 'method' | 'path' | 'access' | 'schemas'>,
 ): CheckedEndpoint<I, R> {
   return { ...declaration, method: 'POST', path: peerPath(declaration.name), access: 'peer' };
 }
 
-/** Where a service answers its peers; the same for every endpoint, public ones included. */
+/** The path at which a service answers its peers, for any endpoint, public ones included. */
 export function peerPath(name: string): string {
   return `/peer/${name}`;
 }

@@ -8,7 +8,7 @@ import * as schemas from './schema.ts';
 
 const runtimeImport = /^(?:import|export)(?! type\b)[^;]*? from '([^']+)'/gm;
 
-/** Every file and package that a file leads to at run time. */
+/** Every file and package that a file imports at run time, directly or indirectly. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(runtimeImport)) {
     const target = to.startsWith('.') ? join(dirname(file), to) : to;
@@ -50,5 +50,5 @@ test('an endpoint is typed by the schemas of its own name', () => {
 
 test('an endpoint that the contract does not declare has no schemas', () => {
   const unknown: Endpoint = { name: 'comic.unknown', method: 'GET', path: '/api/unknown', access: 'public' };
-  expect(() => withSchemas(unknown)).toThrow('comic.unknown is no endpoint of the contract');
+  expect(() => withSchemas(unknown)).toThrow('comic.unknown is not an endpoint of the contract');
 });

@@ -20,11 +20,11 @@ const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
 const isChecked = (endpoint: Endpoint): endpoint is CheckedEndpoint => 'input' in endpoint && 'reply' in endpoint;
 
 /**
- * An endpoint with its schemas; one that has them stays as it is.
- * @throws on one that the contract does not declare.
+ * An endpoint with its schemas; one that already has them is returned unchanged.
+ * @throws for an endpoint that the contract does not declare.
  */
 export function withSchemas<S extends Schemas>(endpoint: Endpoint<S>): CheckedEndpoint<S['input'], S['reply']> {
   const checked = isChecked(endpoint) ? endpoint : byName.get(endpoint.name);
-  if (!checked) throw new Error(`${endpoint.name} is no endpoint of the contract: declare it in libs/contract.`);
+  if (!checked) throw new Error(`${endpoint.name} is not an endpoint of the contract: declare it in libs/contract.`);
   return checked as CheckedEndpoint<S['input'], S['reply']>;
 }

@@ -12,5 +12,5 @@ export interface Envelope<T = unknown> {
 
 export const answerCodes = { ok: 1, refused: 0, loginState: 303, expired: 409, forbidden: 401 } as const;
 
-/** Carries the key of a refusal beside its words, so that a form can show them at the field they speak of. */
+/** The header with the key of a refusal, so that a form can show the message at the right field. */
 export const refusalHeader = 'x-refusal';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * A positive id. Query strings carry text, JSON carries numbers: both are accepted, `1e3`, `0x10`, `1.5` and `-1` are
- * not.
+ * A positive id, as text (in a query string) or as a number (in JSON). `1e3`, `0x10`, `1.5` and `-1` are refused.
  */
 export const Id = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(15), v.regex(/^[1-9]\d*$/), v.transform(Number)), v.number()]),
@@ -23,7 +22,7 @@ export const whole = (min: number, max: number) =>
 /** 1-based page of a list. */
 export const PageNumber = v.optional(whole(1, 1_000_000), 1);
 
-/** Rows wanted; more than 100 gives 100. */
+/** The number of requested rows; more than 100 gives 100. */
 export const Limit = v.optional(
   v.pipe(
     whole(1, 1_000_000),
@@ -32,7 +31,7 @@ export const Limit = v.optional(
   15,
 );
 
-/** 1-based place inside something, e.g. the page of a chapter. */
+/** A 1-based position, e.g. the page of a chapter. */
 export const Index = whole(1, 100_000);
 
 /** Short free text of a query. */

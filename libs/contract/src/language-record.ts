@@ -1,36 +1,39 @@
 import records from '../languages.json' with { type: 'json' };
 import { type Language, languages } from './language.ts';
 
-/** What the site knows of a language: all of it is in `languages.json`, and no table of languages is anywhere else. */
+/** The facts about one language of the site. `languages.json` has all of them; there is no other table of languages. */
 export interface LanguageRecord {
-  /** What it calls itself. */
+  /** The name of the language in that language. */
   name: string;
-  /** What `listLanguages` answers, where that is not its name. */
+  /** The name in the answer of `listLanguages`, when it differs from `name`. */
   listedAs?: string;
   /** BCP 47. */
   locale: string;
-  /** Whose words are read where it has none; null for English. */
+  /** The language whose words are used when this one has none; null for English. */
   fallback: string | null;
-  /** As Open Graph writes it: `ja_JP`. */
+  /** The tag for Open Graph: `ja_JP`. */
   openGraph: string;
-  /** The file of the human check's words; null for its English. */
+  /** The file with the words of the human check; null for its English ones. */
   humanCheck: string | null;
-  /** ISO 3166: where a reader's telephone number is dialled and an address is looked for first. */
+  /** ISO 3166: the default country for telephone numbers and for the search of addresses. */
   country: string;
-  /** ISO 3166: visitors from there are first spoken to in it. English is spoken everywhere else. */
+  /** ISO 3166: new visitors from these countries get this language. Visitors from all other countries get English. */
   spokenIn: readonly string[];
-  /** Inside of a regular expression's brackets: one such letter proves the language; null where none does. */
+  /**
+   * For the brackets of a regular expression: one such letter shows that a text is in this language. null when none
+   * does.
+   */
   letters: string | null;
-  /** Folders of words that are copies of its fallback's until somebody translates them: `shell/locales`. */
+  /** Folders whose words are still copies of the fallback and await translation: `shell/locales`. */
   awaits?: readonly string[];
-  /** Lower case: what folders, tags of metadata and headers call it, besides its name on the wire. */
+  /** Other names of the language in folders, metadata and headers, in lower case. */
   spellings: readonly string[];
 }
 
-/** In browsers a record has only what `language.ts` reads. */
+/** In browsers a record has only the fields that `language.ts` reads. */
 export const recordOf = (language: Language): LanguageRecord => records[language];
 
-/** The language itself, then the languages whose words are read where it has none: its fallbacks, English, the rest. */
+/** The order in which words are searched: the language itself, its fallbacks, English, then all other languages. */
 export function fallbacksOf(language: Language): Language[] {
   const chain = new Set<Language>();
   for (let next: string | null = language; next !== null && !chain.has(next as Language); ) {
@@ -40,7 +43,7 @@ export function fallbacksOf(language: Language): Language[] {
   return [...new Set([...chain, 'en' as const, ...languages])];
 }
 
-/** What is there in the language, else in the first of its fallbacks; undefined where there is nothing at all. */
+/** The value for the language, else for the first of its fallbacks that has one; undefined when there is none. */
 export function inLanguage<T>(
   byLanguage: { readonly [L in Language]?: T | undefined },
   language: Language,
@@ -53,12 +56,12 @@ const spelled = new Map(
   languages.flatMap((language) => [language, ...recordOf(language).spellings].map((name) => [name, language] as const)),
 );
 
-/** The language that is called so, in any case: `ja`, `Japanese`, `日本語`; undefined for a name nobody gave. */
+/** The language with this name, in any letter case: `ja`, `Japanese`, `日本語`; undefined for an unknown name. */
 export function languageSpelled(name: string): Language | undefined {
   return spelled.get(name.normalize('NFC').trim().toLowerCase().replaceAll('_', '-'));
 }
 
-/** The first wish of an `Accept-Language` that the site speaks: `fr, ja-JP;q=0.8, en;q=0.5` gives `jp`. */
+/** The first language of an `Accept-Language` header that the site has: `fr, ja-JP;q=0.8, en;q=0.5` gives `jp`. */
 export function acceptedLanguage(header = ''): Language | undefined {
   return header
     .slice(0, 200)
@@ -72,7 +75,7 @@ export function acceptedLanguage(header = ''): Language | undefined {
     .find((language) => language !== undefined);
 }
 
-/** The language that is spoken to visitors from a country (ISO 3166, upper case). */
+/** The first language for visitors from a country (ISO 3166, upper case). */
 export function languageSpokenIn(country: string): Language {
   return languages.find((language) => recordOf(language).spokenIn.includes(country)) ?? 'en';
 }
@@ -82,7 +85,7 @@ const letters = languages.flatMap((language) => {
   return own === null ? [] : [{ language, pattern: new RegExp(`[${own}]`, 'iu') }];
 });
 
-/** The language a text gives away by its letters alone; Han letters and plain Latin prove nothing. */
+/** The language of a text by its letters alone. Han letters and plain Latin letters do not tell the language. */
 export function languageOfLetters(text: string): Language | undefined {
   const composed = text.normalize('NFC');
   return letters.find(({ pattern }) => pattern.test(composed))?.language;

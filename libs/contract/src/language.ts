@@ -3,7 +3,7 @@ import records from '../languages.json' with { type: 'json' };
 /** A language of the site, by its name on the wire: `jp` and `zh-cn` are no BCP 47 tags; see {@link localeOf}. */
 export type Language = keyof typeof records;
 
-/** A chapter may also be in a language the site's interface does not speak. */
+/** The language of a chapter, which may also be one that the site does not have. */
 export type ContentLanguage = Language | 'other';
 
 /** The languages of the site in the order in which they are offered: the keys of `languages.json`. */
@@ -17,17 +17,17 @@ export function localeOf(language: ContentLanguage): string {
   return language === 'other' ? 'und' : records[language].locale;
 }
 
-/** What a language calls itself: `日本語`. */
+/** The name of a language in that language: `日本語`. */
 export function ownNameOf(language: Language): string {
   return records[language].name;
 }
 
-/** The translation of the human check that is read in the language; null where the widget's English is. */
+/** The translation of the human check for the language; null for the English of the widget. */
 export function humanCheckOf(language: Language): string | null {
   return records[language].humanCheck;
 }
 
-/** Narrows anything a visitor may send; an unknown language gives the site's default. */
+/** The language for a value that a visitor sent; an unknown one gives the site's default. */
 export function asLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? defaultLanguage;
 }

@@ -14,7 +14,7 @@ const { id, pid, text, mentions, status, is_mine, ...further } = commentFields;
 
 const own = {
   id,
-  /** 0 when its author is gone. */
+  /** 0 when the author has left. */
   user_id: Whole,
   /** The article. */
   content_id: Whole,
@@ -22,7 +22,7 @@ const own = {
   /** Escaped for HTML with line breaks; empty when deleted. */
   content: v.string(),
   text,
-  /** Members it is addressed to: those given with `atUser` and those it names. */
+  /** Members to whom it is addressed: those in `atUser` and those that the text names. */
   at_user: v.array(Whole),
   /** The same with their names, for links. */
   mentions,
@@ -37,16 +37,16 @@ export const ArticleAnswer = v.object({ ...own, children: NoAnswers });
 export const ArticleComment = v.object({ ...own, children: v.array(ArticleAnswer) });
 export type ArticleComment = v.InferOutput<typeof ArticleComment>;
 
-/** Why nobody comments on an article, or reads what others said. `article-moved` comes with its `location`. */
+/** Why the comments of an article can be neither read nor written. `article-moved` comes with its `location`. */
 const closedArticle = ['article-not-found', 'article-moved', 'article-taken-down'] as const;
 
-/** `total`: of this list; `total_all`: of the article, answers included. */
+/** `total` counts this list, `total_all` all comments of the article with answers. */
 export const ArticleCommentPage = v.object({ list: v.array(ArticleComment), total: Whole, total_all: Whole });
 
 const loadComments = {
   input: v.object({
     id: Id,
-    /** The answers to this one, oldest first. */
+    /** The id of a comment: lists its answers, oldest first. */
     pid: v.optional(Id),
     page: PageNumber,
     limit: Limit,
@@ -58,7 +58,7 @@ const loadComments = {
 export const loadBlogComments = loadComments;
 export const loadMatterComments = loadComments;
 
-/** For the page of an article, which has checked that its reader may open it. */
+/** For the page of an article. The caller has checked that the reader may open it. */
 export const readArticleComments = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.readArticleComments',
   input: v.object({ id: Id, limit: v.pipe(Whole, v.maxValue(20)) }),
@@ -70,7 +70,7 @@ const posted = v.object({
   comment: ArticleComment,
   /** `yes`: it waits for approval and only its author sees it. */
   commentsReview: v.picklist(['yes', 'no']),
-  /** Comments of the article from now on, answers included. */
+  /** The new number of comments of the article, with answers. */
   total_all: Whole,
 });
 
@@ -100,7 +100,7 @@ export const deleteMatterComment = deleteComment;
 
 const findComment = {
   input: v.object({ comment_id: Id }),
-  /** The conversation, and the answer in it where that is what was asked for. */
+  /** The conversation, and the answer in it when an answer was requested. */
   reply: v.object({ comment: ArticleComment, answer: v.nullable(ArticleAnswer) }),
   refusals: ['comment-not-found', ...closedArticle],
   summary: 'A comment by its id, for a link that leads to it',

@@ -11,14 +11,14 @@ export const ArticleOrder = v.picklist(articleOrders);
 export type ArticleOrder = v.InferOutput<typeof ArticleOrder>;
 
 /**
- * Someone who did not ask for a language reads the original where there is no translation: `language` says which it
- * became.
+ * A reader who did not choose a language gets the original when there is no translation. `language` is the language of
+ * the texts.
  */
 const described = {
   id: Whole,
   kind: ArticleKind,
   title: v.string(),
-  /** Of title, description and content. */
+  /** The language of title, description and content. */
   language: Language,
   /** The same as a BCP 47 tag, for `lang` attributes. */
   lang: v.string(),
@@ -42,27 +42,27 @@ export const ArticleItem = v.object({
   likes: Whole,
   comments: Whole,
   collects: Whole,
-  /** `id` is 0 where the author is no member of the site. */
+  /** `id` is 0 when the author is not a member. */
   author: v.object({ id: Whole, nickname: v.string() }),
   flag: v.array(v.picklist(articleFlags)),
   publish_time: UnixTime,
   /** `3 hours ago`. */
   create_time: v.string(),
-  /** Of that language's readers, at least 1. */
+  /** Reading time of this translation in minutes, at least 1. */
   reading_minutes: Whole,
 });
 export type ArticleItem = v.InferOutput<typeof ArticleItem>;
 
 export const Article = v.object({
   ...ArticleItem.entries,
-  /** Sanitised when it was written: shown as it is. */
+  /** Sanitised HTML; pages show it unchanged. */
   content: v.string(),
   /** Headings of `content` by their ids; `level` 2 to 4. */
   toc: v.array(v.object({ id: v.string(), level: Whole, title: v.string() })),
-  /** Title for search engines; empty where the title does. */
+  /** Title for search engines; empty when it is the same as the title. */
   seotitle: v.string(),
   keywords: v.string(),
-  /** The family's own spelling; the same as `liked`. */
+  /** The spelling of the origin; the same as `liked`. */
   likeed: Flag,
   liked: Flag,
   collected: Flag,
@@ -70,12 +70,12 @@ export const Article = v.object({
   url: v.string(),
   target: v.literal('_self'),
   update_time: UnixTime,
-  /** Every language there is, this one too, in the order of the site's languages. */
+  /** All languages of the article, this one included, in the order of the site's languages. */
   translations: v.array(v.object({ language: Language, lang: v.string(), title: v.string() })),
 });
 export type Article = v.InferOutput<typeof Article>;
 
-/** An id, or a name that an address once had. */
+/** An id, or the name of the article in an old address. */
 const ArticleName = v.union([Id, v.pipe(v.string(), v.maxLength(100), v.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u))]);
 
 const Narrow = v.fallback(v.optional(Id), undefined);
@@ -89,7 +89,7 @@ const listArticles = {
     page: PageNumber,
     limit: Limit,
   }),
-  /** Keywords put what matches most first; a list ends at its 10,000th article. `tags` are those used most. */
+  /** With keywords the best matches come first. A list has at most 10,000 articles. `tags` are the most used ones. */
   reply: v.object({
     list: v.array(ArticleItem),
     total: Whole,
@@ -104,12 +104,12 @@ export const listMatter = listArticles;
 const readArticle = {
   input: v.object({
     id: ArticleName,
-    /** Read it in this one, whatever the page is in. */
+    /** The language of the article, whatever the language of the page. */
     language: v.optional(Language),
   }),
   reply: v.object({
     info: Article,
-    /** Published before and after it. */
+    /** The articles published before and after this one. */
     prev: v.nullable(ArticleReference),
     next: v.nullable(ArticleReference),
     hot: v.array(ArticleItem),
@@ -150,7 +150,7 @@ export const collectMatter = collectArticle;
 
 export const listCollectedArticles = {
   input: v.object({ page: PageNumber, limit: Limit }),
-  /** `collect_time`: when it was kept. What was removed since is left out of `list`. */
+  /** `collect_time` is when the member collected it. Articles removed since then are not in `list`. */
   reply: v.object({ list: v.array(v.object({ ...ArticleItem.entries, collect_time: UnixTime })), total: Whole }),
   summary: 'Articles the member keeps, blog and matter, the latest kept first',
 };

@@ -12,7 +12,8 @@ export const describeArticlePage = /* @__PURE__ */ peerEndpoint({
   name: 'article.describePage',
   input: v.variant('page', [
     /**
-     * All of a kind, or those of a category; every further filter makes a page that is one of too many to be listed.
+     * The list of a kind or of a category. With any other filter the page is not listed in search engines, because
+     * there would be too many.
      */
     v.object({
       page: v.literal('list'),

@@ -12,41 +12,41 @@ export type AnswerOrder = v.InferOutput<typeof AnswerOrder>;
 
 const own = {
   id: Whole,
-  /** The question. */
+  /** The id of the question. */
   posts_id: Whole,
   kind: ReplyKind,
-  /** The answer that a comment is on; 0 for answers and for comments on the question. */
+  /** The answer to which a comment belongs; 0 for answers and for comments on the question. */
   pid: Whole,
-  /** 0 when its author is gone. */
+  /** 0 when the author has left. */
   user_id: Whole,
-  /** Of an answer sanitised HTML, shown as it is; of a comment escaped text with line breaks. Empty when deleted. */
+  /** Sanitised HTML of an answer, or escaped text with line breaks of a comment. Empty when deleted. */
   content: v.string(),
-  /** Of a comment as written, `parseComment` reads it; empty of an answer. */
+  /** The text of a comment as written, for `parseComment`; empty for an answer. */
   text: v.string(),
-  /** Members it names. */
+  /** Members that the text names. */
   mentions: v.array(NamedMember),
   zan_count: Whole,
   is_zan: Flag,
   is_accept: Flag,
   is_mine: Flag,
-  /** Others than its author only meet `normal` and, where comments hang on it, `deleted`. */
+  /** Only the author sees other states than `normal` and, if it has comments, `deleted`. */
   status: CommentStatus,
-  /** Comments that everybody reads. */
+  /** The number of public comments on it. */
   reply_count: Whole,
   /** `3 hours ago`. */
   create_time: v.string(),
   create_at: UnixTime,
   /** 0 when never edited. */
   edit_at: UnixTime,
-  /** Of an answer; 1 when never edited. */
+  /** The revision of an answer; 1 when never edited. */
   revision: Whole,
-  /** What the reader may do with it now. */
+  /** What the caller may do with it now. */
   can_edit: Flag,
   can_delete: Flag,
   can_accept: Flag,
-  /** null when its author is gone or it is deleted. */
+  /** null when the author has left or it is deleted. */
   user: v.nullable(MemberCard),
-  /** Whom a comment answers, when that is another comment. */
+  /** The author of the comment that this comment answers, if any. */
   reply_user: v.nullable(NamedMember),
 };
 
@@ -63,10 +63,13 @@ export type AnswerPage = v.InferOutput<typeof AnswerPage>;
 export const listAnswers = {
   input: v.object({
     posts_id: Id,
-    /** The comments on this answer; without it the answers, or with `kind` comment those on the question. */
+    /**
+     * Lists the comments on this answer. Without it: the answers, or with `kind` `comment` the comments on the
+     * question.
+     */
     pid: v.optional(Id),
     kind: v.optional(ReplyKind, 'answer'),
-    /** Of answers; comments stand in the order they were written. */
+    /** The order of answers. Comments are always in the order in which they were written. */
     order: v.fallback(v.optional(AnswerOrder, 'best'), 'best'),
     page: PageNumber,
     limit: Limit,
@@ -79,14 +82,15 @@ export const listAnswers = {
 export const findAnswer = {
   input: v.object({ id: Id, order: v.fallback(v.optional(AnswerOrder, 'best'), 'best'), limit: Limit }),
   /**
-   * `answer_id`: the answer itself, or the one a comment is on, 0 for a comment on the question. `page` of the answers.
+   * `answer_id` is the answer itself, or the answer of a comment; 0 for a comment on the question. `page` is the page
+   * of the answers.
    */
   reply: v.object({
     posts_id: Whole,
     answer_id: Whole,
     kind: ReplyKind,
     page: Whole,
-    /** Of the comments around it. */
+    /** The page of the comment in its list. */
     comment_page: Whole,
   }),
   refusals: ['answer-not-found'],
@@ -97,20 +101,20 @@ const posted = v.object({
   comment: QuestionAnswer,
   /** `yes`: it waits for approval and only its author sees it. */
   review: v.picklist(['yes', 'no']),
-  /** Answers of the question from now on. */
+  /** The new number of answers of the question. */
   total: Whole,
 });
 
 export const addAnswer = {
   input: v.object({
     posts_id: Id,
-    /** What a comment is on: an answer, or a comment that it answers. */
+    /** The answer or comment to which this comment belongs. */
     pid: v.optional(Id),
-    /** With `pid` it is a comment always. */
+    /** Ignored with `pid`: then it is a comment. */
     kind: v.optional(ReplyKind, 'answer'),
-    /** Of an answer Markdown, of a comment text. */
+    /** Markdown for an answer, plain text for a comment. */
     content: Markdown,
-    /** The draft that ends with it. */
+    /** The draft to delete after sending. */
     draft: v.optional(DraftSlot),
   }),
   reply: posted,
@@ -140,7 +144,7 @@ export const editAnswer = {
 
 export const deleteAnswer = {
   input: v.object({ id: Id }),
-  /** null: it is gone; else what stands in its place because comments hang on it. */
+  /** null when it was removed completely; the deleted answer when it has comments and so keeps its place. */
   reply: v.object({ comment: v.nullable(QuestionAnswer), total: Whole }),
   refusals: ['answer-not-found', 'answer-accepted'],
   summary: 'Take back an answer or a comment of one’s own; an accepted answer stays',
@@ -162,7 +166,7 @@ export const likeAnswer = {
 export const acceptAnswer = {
   input: v.object({
     id: Id,
-    /** 0 takes it back, which nobody can once points were paid. */
+    /** 0 takes the acceptance back, which is not possible after points were paid. */
     state: v.optional(
       v.pipe(
         State,

@@ -3,7 +3,7 @@ import type * as schema from './answer.schema.ts';
 
 export type { AnswerOrder, AnswerPage, QuestionAnswer, QuestionComment, ReplyKind } from './answer.schema.ts';
 
-/** An answer to a question, or a comment on the question or on an answer: both are counted in one row of numbers. */
+/** An answer to a question, or a comment on the question or on an answer. Both take their ids from one sequence. */
 export const replyKinds = ['answer', 'comment'] as const;
 
 export const answerOrders = ['best', 'new', 'old'] as const;
@@ -15,7 +15,7 @@ export const listAnswers: Endpoint<typeof schema.listAnswers> = {
   access: 'public',
 };
 
-/** On which page of its list something stands, for links to it. */
+/** The page of its list on which an answer or a comment is, for links to it. */
 export const findAnswer: Endpoint<typeof schema.findAnswer> = {
   name: 'ask.findAnswer',
   method: 'GET',

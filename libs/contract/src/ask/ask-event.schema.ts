@@ -5,7 +5,7 @@ import { Language } from '../language.schema.ts';
 import { ReplyKind } from './answer.schema.ts';
 import { AskSubject } from './report.schema.ts';
 
-/** After approval where there is one, once for each question. */
+/** Published once for each question, after its approval if it needs one. */
 export const questionPublished = event({
   name: 'ask.questionPublished',
   data: v.object({
@@ -21,7 +21,7 @@ export const questionPublished = event({
   summary: 'A question can be read by everybody from now on',
 });
 
-/** After approval where there is one, once for each answer or comment. */
+/** Published once for each answer or comment, after its approval if it needs one. */
 export const answerPublished = event({
   name: 'ask.answerPublished',
   data: v.object({
@@ -30,13 +30,13 @@ export const answerPublished = event({
     question_id: Whole,
     title: v.string(),
     author_id: Whole,
-    /** Who asked the question, or wrote what it comments on; 0 for one who is gone. */
+    /** The author of the question, or of the text that it comments on; 0 for one who has left. */
     answered_id: Whole,
-    /** What it comments on. */
+    /** What it answers or comments on. */
     on: v.picklist(['question', 'answer', 'comment']),
     /** Members it names. */
     mentions: v.array(Whole),
-    /** Plain; spoilers as `||…||`. */
+    /** Plain text; spoilers as `||…||`. */
     text: v.string(),
     published_at: UnixTime,
   }),
@@ -44,7 +44,7 @@ export const answerPublished = event({
   summary: 'An answer or a comment can be read by everybody from now on',
 });
 
-/** Once for each question whose offered points were paid, and each time another answer is accepted. */
+/** Published when the offered points of a question are paid, and each time another answer is accepted. */
 export const answerAccepted = event({
   name: 'ask.answerAccepted',
   data: v.object({
@@ -53,7 +53,7 @@ export const answerAccepted = event({
     title: v.string(),
     asker_id: Whole,
     author_id: Whole,
-    /** Points for the author. They move once for a question, however often the event is delivered. */
+    /** Points for the author. They are paid once for a question, however often the event is delivered. */
     reward: Whole,
     accepted_at: UnixTime,
   }),
@@ -68,7 +68,7 @@ export const rewardReturned = event({
   summary: 'Points that were offered come back: nobody gets them any more',
 });
 
-/** A moderator took a question, an answer or a comment into view, or out of it. */
+/** A moderator published or hid a question, an answer or a comment. */
 export const askDecided = event({
   name: 'ask.askDecided',
   data: v.object({
@@ -79,7 +79,7 @@ export const askDecided = event({
     status: v.picklist(['normal', 'refused', 'deleted']),
     /** One of `reportCategories`, empty for an approval. */
     category: v.string(),
-    /** The moderator's own, to the author. */
+    /** The moderator's message to the author. */
     words: v.string(),
     decided_at: UnixTime,
   }),
@@ -87,7 +87,7 @@ export const askDecided = event({
   summary: 'A moderator decided about a question, an answer or a comment',
 });
 
-/** For the member's list of recent activity; remarks are not in it. */
+/** For the member's list of recent activity; comments are not in that list. */
 export const askShown = event({
   name: 'ask.askShown',
   data: v.object({
@@ -96,7 +96,7 @@ export const askShown = event({
     author_id: Whole,
     title: v.string(),
     path: v.string(),
-    /** 0: it was taken out of view, by whomever. */
+    /** 0 when it was hidden, by whomever. */
     is_shown: Flag,
     at: UnixTime,
   }),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Whole } from '../fields.schema.ts';
 
-/** As written; the service counts, cleans and refuses. The bound here only keeps floods out. */
+/** A text as written. The service checks its length and content; this limit only refuses very long input. */
 export const Markdown = v.pipe(v.string('rule-text'), v.maxLength(60_000, 'text-too-long'));
 
-/** The revision that the editor has read: a later one is not overwritten. */
+/** The revision that the editor has read. The edit is refused when there is a later one. */
 export const SeenRevision = v.optional(v.pipe(Whole, v.minValue(1)));
 
 /**
- * What a draft is of: a new question, a question that is edited, a new answer to question 7, an answer that is edited.
+ * What a draft is for: a new question, the edit of a question, a new answer to question 7, or the edit of an answer.
  */
 export const DraftSlot = v.pipe(
   v.string(),
@@ -16,7 +16,7 @@ export const DraftSlot = v.pipe(
   v.regex(/^(?:question(?: [1-9]\d{0,9})?|answer [1-9]\d{0,9}|edit [1-9]\d{0,9})$/, 'rule-draft'),
 );
 
-/** Why a text may be turned away; the first word is what it is of. */
+/** The refusals for a text; their names begin with the noun. */
 export function askTextRefusals<N extends 'question' | 'answer'>(noun: N) {
   return [
     `${noun}-empty`,

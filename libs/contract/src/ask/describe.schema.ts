@@ -10,7 +10,10 @@ const Asked = v.optional(v.string());
 export const describeAskPage = /* @__PURE__ */ peerEndpoint({
   name: 'ask.describePage',
   input: v.variant('page', [
-    /** All, or those of a category; every further filter makes a page that is one of too many to be listed. */
+    /**
+     * The list of all questions or of a category. With any other filter the page is not listed in search engines,
+     * because there would be too many.
+     */
     v.object({
       page: v.literal('list'),
       category_id: v.fallback(v.optional(Id), undefined),

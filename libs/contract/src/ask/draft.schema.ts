@@ -4,7 +4,7 @@ import { Language } from '../language.schema.ts';
 import { DraftSlot, Markdown } from './ask-text.schema.ts';
 import { maxReward, maxTags } from './ask-text.ts';
 
-/** What is not sent yet, as it stands in the form: nothing of it is judged. */
+/** The content of a form that is not sent yet. It is not checked. */
 const DraftFields = v.object({
   title: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   content: v.optional(Markdown, ''),
@@ -16,7 +16,7 @@ const DraftFields = v.object({
 
 export const AskDraft = v.object({
   slot: v.string(),
-  /** One more each time it is kept. */
+  /** Increases by one each time it is stored. */
   version: Whole,
   title: v.string(),
   content: v.string(),
@@ -25,7 +25,7 @@ export const AskDraft = v.object({
   reward_score: Whole,
   language: v.nullable(Language),
   updated_at: UnixTime,
-  /** The question that it answers or edits; empty for a new one. */
+  /** The title of the question that it answers or edits; empty for a new question. */
   question_title: v.string(),
 });
 export type AskDraft = v.InferOutput<typeof AskDraft>;
@@ -45,7 +45,7 @@ export const listAskDrafts = {
 export const keepAskDraft = {
   input: v.object({
     slot: DraftSlot,
-    /** Of the draft that this one was made from, 0 for none. */
+    /** The version of the draft on which this one is based, 0 for none. */
     version: v.pipe(Whole, v.minValue(0)),
     ...DraftFields.entries,
   }),

@@ -13,14 +13,14 @@ export const listOwnQuestions = {
 
 export const listOwnAnswers = {
   input,
-  /** `question` is null where it is gone. `path` leads to the answer or comment. */
+  /** `question` is null when it no longer exists. `path` leads to the answer or comment. */
   reply: v.object({
     list: v.array(
       v.object({
         ...QuestionAnswer.entries,
         question: v.nullable(QuestionReference),
         path: v.string(),
-        /** Plain beginning. */
+        /** The beginning as plain text. */
         description: v.string(),
       }),
     ),
@@ -31,7 +31,7 @@ export const listOwnAnswers = {
 
 export const listCollectedQuestions = {
   input,
-  /** `collect_time`: when it was kept. What was removed since is left out of `list`. */
+  /** `collect_time` is when the member collected it. Questions removed since then are not in `list`. */
   reply: v.object({ list: v.array(v.object({ ...Question.entries, collect_time: UnixTime })), total: Whole }),
   summary: 'Questions the member keeps, the latest kept first',
 };

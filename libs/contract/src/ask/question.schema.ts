@@ -17,31 +17,31 @@ const Named = v.object({ id: Whole, name: v.string() });
 
 export const Question = v.object({
   id: Whole,
-  /** 0 when its author is gone, or is the site itself, whose `user` has the id 0. */
+  /** 0 when the author has left, or is the site itself, whose `user` has the id 0. */
   user_id: Whole,
   /** 0 for none. */
   category_id: Whole,
   category_name: v.string(),
   title: v.string(),
   /**
-   * Sanitised when it was written: shown as it is. In lists the escaped beginning of its plain text. `<span
-   * class="spoiler">` hides what it holds until it is asked for.
+   * Sanitised HTML; pages show it unchanged. In lists: the escaped beginning of its plain text. The content of `<span
+   * class="spoiler">` is hidden until the reader opens it.
    */
   content: v.string(),
   /** The beginning as plain text. */
   description: v.string(),
-  /** The language it is asked in, and its BCP 47 tag. */
+  /** The language of the question, and its BCP 47 tag. */
   language: Language,
   lang: v.string(),
   /** Addresses of the pictures in it, `/storage/…`. */
   images: v.array(v.string()),
   tags: v.array(Named),
   views: Whole,
-  /** Answers that everybody reads. */
+  /** The number of public answers. */
   comments: Whole,
   zan_count: Whole,
   collect_count: Whole,
-  /** Points offered for the answer that is accepted, or paid for it; 0 when none are. */
+  /** Points offered or paid for the accepted answer; 0 for none. */
   reward_score: Whole,
   is_solved: Flag,
   /** The answer that its author accepted, 0 for none. */
@@ -51,14 +51,14 @@ export const Question = v.object({
   is_zan: Flag,
   is_collect: Flag,
   is_mine: Flag,
-  /** Others than its author only meet `normal`. */
+  /** Only the author sees other states than `normal`. */
   status: CommentStatus,
   /** `3 hours ago`. */
   create_time: v.string(),
   create_at: UnixTime,
-  /** When its words last changed, else when it was asked. */
+  /** The time of the last edit, else the time when it was asked. */
   update_time: UnixTime,
-  /** null when its author is gone. */
+  /** null when the author has left. */
   user: v.nullable(MemberCard),
   path: SitePath,
 });
@@ -69,22 +69,22 @@ export type QuestionReference = v.InferOutput<typeof QuestionReference>;
 
 export const QuestionInfo = v.object({
   ...Question.entries,
-  /** 1 when it was never edited; what it was before: `listAskRevisions`. */
+  /** 1 when it was never edited. `listAskRevisions` lists the earlier revisions. */
   revision: Whole,
   /** Comments on the question itself. */
   comment_count: Whole,
   closed: v.nullable(
     v.object({
       reason: ClosingReason,
-      /** The closer's own, plain. */
+      /** The message of the person who closed it, as plain text. */
       words: v.string(),
       by: v.picklist(['author', 'moderator']),
       closed_at: UnixTime,
-      /** Where it was asked before. */
+      /** The earlier question that asks the same. */
       duplicate: v.nullable(QuestionReference),
     }),
   ),
-  /** What the reader may do with it now. */
+  /** What the caller may do with it now. */
   can_edit: Flag,
   can_delete: Flag,
   can_close: Flag,
@@ -103,21 +103,21 @@ export const listQuestions = {
     type: v.fallback(v.optional(QuestionList, 'new'), 'new'),
     keywords: v.optional(Keywords, ''),
     /**
-     * Asked in this language, or in `all`. Left out, words are looked for in all, and a list is in the caller's own
-     * where that has any, else in all.
+     * The language of the questions, or `all`. The default with words is all languages; without words it is the
+     * caller's language if that has any questions, else all.
      */
     language: v.fallback(v.optional(v.picklist([...languages, 'all'])), undefined),
     page: PageNumber,
     limit: Limit,
   }),
   /**
-   * Keywords put the latest that match first; a list ends at its 10,000th question. Categories and `tags`, those used
-   * most, are counted in the language listed; `tag` is the one asked for.
+   * With keywords the latest matches come first. A list has at most 10,000 questions. Categories and `tags`, the most
+   * used ones, are counted in the listed language; `tag` is the requested one.
    */
   reply: v.object({
     list: v.array(Question),
     total: Whole,
-    /** What was listed, null for all, and the languages that have any of what was asked for. */
+    /** The listed language, null for all, and the languages in which the filters find questions. */
     language: v.nullable(Language),
     languages: v.array(v.object({ language: Language, count: Whole })),
     categories: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
@@ -136,7 +136,7 @@ export const readQuestion = {
     /** The first comments on the question, the oldest first. */
     remarks: AnswerPage,
     related: v.array(Question),
-    /** Questions that were closed as asking the same. */
+    /** Questions that were closed as duplicates of this one. */
     duplicates: v.array(QuestionReference),
   }),
   refusals: ['question-not-found', 'question-taken-down'],
@@ -145,7 +145,7 @@ export const readQuestion = {
 
 export const findSimilarQuestions = {
   input: v.object({ title: v.optional(v.pipe(v.string(), v.maxLength(400)), '') }),
-  /** At most five, the most alike first. */
+  /** At most five, the most similar first. */
   reply: v.object({ list: v.array(v.object({ ...QuestionReference.entries, comments: Whole, is_solved: Flag })) }),
   summary: 'What was asked before, while a title is written',
 };

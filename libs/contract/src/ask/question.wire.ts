@@ -3,12 +3,12 @@ import type * as schema from './question.schema.ts';
 
 export type { ClosingReason, Question, QuestionInfo, QuestionList, QuestionReference } from './question.schema.ts';
 
-/** Where the page of a question is; an answer on it is `#answer-9`, a comment `#comment-12`. */
+/** The path of a question. An answer on its page is `#answer-9`, a comment `#comment-12`. */
 export const questionPath = (id: number): string => `/ask/info/${id}`;
 
 export const questionLists = ['new', 'hot', 'unsolved'] as const;
 
-/** Why no more answers are wanted. */
+/** The reasons for closing a question. */
 export const closingReasons = ['duplicate', 'unclear', 'off-topic', 'outdated', 'other'] as const;
 
 export const listQuestions: Endpoint<typeof schema.listQuestions> = {

@@ -20,7 +20,7 @@ export const explainAskReports = {
   input: v.object({}),
   reply: v.object({
     title: v.string(),
-    /** HTML of the site's own words. */
+    /** The site's own text, as HTML. */
     content: v.string(),
   }),
   summary: 'What happens to a report, in the reader’s language',
@@ -38,7 +38,7 @@ export const reportAsk = {
   summary: 'Tell the moderators about a question, an answer or a comment',
 };
 
-/** In the moderators' queue: `question 7` or `answer 9`, which stands for comments too. */
+/** An entry of the queue: `question 7` or `answer 9`. `answer` is also used for comments. */
 export const AskSubject = v.picklist(['question', 'answer']);
 export type AskSubject = v.InferOutput<typeof AskSubject>;
 
@@ -51,10 +51,10 @@ export const listWaitingAsk = /* @__PURE__ */ peerEndpoint({
       id: Whole,
       question_id: Whole,
       author_id: Whole,
-      /** Title and text as they were written; cut, with `…`, where very much waits. */
+      /** Title and text as written; cut, with `…`, when the queue is very long. */
       text: v.string(),
       written_at: UnixTime,
-      /** Why the pipeline held it, empty when it did not. */
+      /** The reason why the text rules held it; empty when they did not. */
       held_for: v.string(),
       ...reportedFields,
     }),

@@ -25,7 +25,7 @@ export const reportAsk: Endpoint<typeof schema.reportAsk> = {
 };
 
 /**
- * Of all texts in one queue, in UTF-16 units: the longest are cut where more waits, so that nobody hides the queue by
- * filling it.
+ * The longest total of all texts of one queue, in UTF-16 units. The longest texts are cut when there is more, so that
+ * nobody can hide entries by filling the queue.
  */
 export const maxWaitingText = 4_000_000;

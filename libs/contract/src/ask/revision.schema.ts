@@ -3,8 +3,8 @@ import { Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
 import { MemberCard } from '../member/member.schema.ts';
 
 /**
- * Pieces in their order: together without `removed` they are the text after, without `added` the text before. Plain
- * text, never markup.
+ * The pieces of a text in order. Without `removed` they are the new text, without `added` the old text. Plain text,
+ * never markup.
  */
 export const TextChange = v.array(v.object({ op: v.picklist(['same', 'added', 'removed']), text: v.string() }));
 export type TextChange = v.InferOutput<typeof TextChange>;
@@ -15,7 +15,9 @@ export const AskRevision = v.object({
   create_time: v.string(),
   create_at: UnixTime,
   user: v.nullable(MemberCard),
-  /** Since the revision before; of the first everything is `added`. Title and tags are empty for answers. */
+  /**
+   * Changes since the revision before; in the first one everything is `added`. Title and tags are empty for answers.
+   */
   title: TextChange,
   content: TextChange,
   tags: TextChange,

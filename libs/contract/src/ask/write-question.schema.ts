@@ -8,12 +8,12 @@ import { ClosingReason } from './question.schema.ts';
 const written = {
   title: v.pipe(v.string('rule-title'), v.maxLength(400, 'title-too-long')),
   /**
-   * Markdown; pictures are `![what is seen](/storage/…)` with addresses of the member's own uploads under the topic
+   * Markdown. Pictures are `![description](/storage/…)` with addresses of the member's own uploads under the topic
    * `ask`.
    */
   content: Markdown,
   category_id: v.optional(Id),
-  /** Names, at most five; those that nobody used yet are made. */
+  /** Names, at most five; new ones are created. */
   tags: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(200, 'tag-too-long'))), v.maxLength(maxTags, 'tags-too-many')),
     [],
@@ -36,9 +36,9 @@ const posted = v.object({ id: Whole, review: v.picklist(['yes', 'no']) });
 export const askQuestion = {
   input: v.object({
     ...written,
-    /** The language it is asked in; that of the page when left out. */
+    /** The language of the question; the default is that of the page. */
     language: v.optional(Language),
-    /** Points that are taken now and given to the author of the accepted answer; without one they come back. */
+    /** Points that are taken now and given to the author of the accepted answer. Without one they are returned. */
     reward_score: v.optional(whole(0, maxReward), 0),
     draft: v.optional(DraftSlot),
   }),
@@ -67,7 +67,7 @@ export const closeQuestion = {
   input: v.object({
     id: Id,
     reason: ClosingReason,
-    /** The question that is the same, for `duplicate`. */
+    /** The question that asks the same, for the reason `duplicate`. */
     duplicate_id: v.optional(Id),
     words: v.optional(v.pipe(v.string(), v.maxLength(200, 'words-too-long')), ''),
   }),
@@ -86,7 +86,7 @@ export const reopenQuestion = {
 export const previewAskText = {
   input: v.object({ content: Markdown }),
   reply: v.object({
-    /** As it would be shown. */
+    /** The HTML of the preview. */
     content: v.string(),
   }),
   refusals: [
@@ -106,7 +106,7 @@ export const previewAskText = {
 
 export const readAskSource = {
   input: v.object({ target: v.optional(v.picklist(['post', 'comment']), 'post'), id: Id }),
-  /** Of an answer title, category and tags are empty. */
+  /** For an answer, title, category and tags are empty. */
   reply: v.object({
     title: v.string(),
     content: v.string(),
@@ -126,7 +126,7 @@ export const listAskCategories = {
 
 export const suggestAskTags = {
   input: v.object({ keywords: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }),
-  /** At most ten; those used most when nothing is asked for. */
+  /** At most ten; without keywords the most used ones. */
   reply: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
   summary: 'Tags that begin so',
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
 import { Whole } from '../fields.schema.ts';
 
-/** Chosen by the client, one for each form. */
+/** The client chooses it, a new one for each form. */
 export const CaptchaId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'captcha-wrong'));
 
 /**
@@ -16,7 +16,7 @@ export const CaptchaProof = v.object({ captchaId: CaptchaId, captchaInfo: Captch
 
 export const clickCaptcha = {
   input: v.object({ id: CaptchaId }),
-  /** `text` names the marks in the order to click them, each as `<name>`; the picture is 350 by 200. */
+  /** `text` names the marks in the order in which to click them, each as `<name>`. The picture is 350 by 200 pixels. */
   reply: v.object({ id: v.string(), text: v.array(v.string()), base64: v.string(), width: Whole, height: Whole }),
   refusals: ['captcha-wrong', 'captcha-too-many'],
   summary: 'A picture to click in order',
@@ -33,12 +33,12 @@ export const questionCaptcha = {
 export const checkClickCaptcha = {
   input: v.object({ id: CaptchaId, info: CaptchaInfo, unset: v.optional(v.boolean(), false) }),
   reply: v.null(),
-  /** Answered with no message: the form has its own words. */
+  /** The answer has no message, because the form has its own words. */
   refusals: ['captcha-wrong-silently'],
   summary: 'Check the clicks; what was right stays good for one use by a form',
 };
 
-/** For a form of another domain: uses a challenge up, whatever comes of it. */
+/** For a form of another domain. The challenge is used up in any case. */
 export const proveCaptcha = /* @__PURE__ */ peerEndpoint({
   name: 'captcha.proveCaptcha',
   input: CaptchaProof,

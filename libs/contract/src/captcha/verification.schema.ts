@@ -3,7 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { UnixTime, Whole } from '../fields.schema.ts';
 import { verificationProviders } from './verification.wire.ts';
 
-/** What a browser keeps in `humanCookie`. */
+/** The content of `humanCookie`. */
 export const HumanProof = v.pipe(v.string(), v.maxLength(300));
 
 export const readVerification = {
@@ -11,11 +11,11 @@ export const readVerification = {
   reply: v.object({
     provider: v.picklist(verificationProviders),
     siteKey: v.string(),
-    /** Of the provider's script; empty for altcha, which the shell brings itself. */
+    /** The address of the provider's script; empty for altcha, whose script is part of the shell. */
     scriptUrl: v.string(),
     /** An opaque hash of the visitor's network; it shows only that the network has changed. */
     network: v.optional(v.string()),
-    /** What may raise the dialog by itself; all off unless configured. Times in seconds. */
+    /** What may open the dialog automatically; all off by default. Times in seconds. */
     triggers: v.object({
       refresh: v.nullable(v.object({ count: v.number(), withinS: v.number() })),
       ipChange: v.nullable(v.object({ count: v.number(), withinS: v.number() })),
@@ -29,7 +29,7 @@ export const readVerification = {
 
 export const createVerificationWork = {
   input: v.object({}),
-  /** An ALTCHA challenge, under the key the widget reads. */
+  /** An ALTCHA challenge, under the key that the widget reads. */
   reply: v.record(v.string(), v.unknown()),
   refusals: ['captcha-too-many'],
   summary: 'Proof of work for the embedded human check',
@@ -37,18 +37,18 @@ export const createVerificationWork = {
 
 export const verifyHuman = {
   input: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(8192)), action: v.literal('challenge') }),
-  /** Good for two hours, kept in an HttpOnly cookie. */
+  /** Valid for two hours; stored in an HttpOnly cookie. */
   reply: v.object({
     success: v.boolean(),
     error_codes: v.optional(v.array(v.string())),
     verified_until: v.optional(UnixTime),
   }),
-  /** With them comes the same `data`, `success` false and the error codes in it. */
+  /** They come with the same `data`: `success` is false, and it contains the error codes. */
   refusals: ['verification-failed', 'verification-unavailable', 'captcha-too-many'],
   summary: 'Check the token of a human check',
 };
 
-/** For domains that take what members write. Where the site uses no human check, everybody passed it. */
+/** For domains that accept texts of members. True for everybody when the site has no human check. */
 export const isVerifiedHuman = /* @__PURE__ */ peerEndpoint({
   name: 'captcha.isVerifiedHuman',
   input: v.object({

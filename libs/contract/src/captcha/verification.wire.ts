@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './verification.schema.ts';
 
-/** Cookie in which a browser keeps the proof that a person uses it. */
+/** The cookie with the proof that a person uses the browser. */
 export const humanCookie = 'human';
 
 export const verificationProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'off'] as const;

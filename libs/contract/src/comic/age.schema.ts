@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { Flag } from '../fields.schema.ts';
 
-/** What lists show of comics for adults: their covers, a blur in place of them, or nothing. */
+/** How lists show comics for adults: with covers, with blurred covers, or not at all. */
 export const AdultCovers = v.picklist(['show', 'blur', 'hide']);
 export type AdultCovers = v.InferOutput<typeof AdultCovers>;
 
-/** Why a comic for adults does not open: nobody confirmed to be of age on this device, or the member is not. */
+/**
+ * Why a comic for adults does not open: `ask` when nobody has confirmed their age on this device, `minor` when the
+ * member is a minor.
+ */
 export const AgeGate = v.picklist(['ask', 'minor']);
 export type AgeGate = v.InferOutput<typeof AgeGate>;
 
 const Age = v.object({
   is_confirmed: Flag,
   covers: AdultCovers,
-  /** By the birthday of the member. */
+  /** By the birthday in the profile. */
   is_minor: Flag,
 });
 export type Age = v.InferOutput<typeof Age>;

@@ -10,7 +10,7 @@ export interface AgeChoice {
   covers: AdultCovers;
 }
 
-/** Before anybody said anything. */
+/** The choice on a device on which nobody has answered yet. */
 export const noAgeChoice: AgeChoice = { isConfirmed: false, covers: 'blur' };
 
 export const readAge: Endpoint<typeof schema.readAge> = {

@@ -11,7 +11,7 @@ export const chaptersPublished = event({
     titles: v.array(v.object({ language: ContentLanguage, title: v.string() })),
     chapters: v.array(v.object({ id: Whole, language: ContentLanguage, number: v.string(), title: v.string() })),
     published_at: UnixTime,
-    /** Members who had it in their collection then. */
+    /** The number of members who had it in their collection at that time. */
     follower_count: Whole,
   }),
   subscribers: ['notice'],
@@ -22,7 +22,7 @@ export const chaptersWithdrawn = event({
   name: 'comic.chaptersWithdrawn',
   data: v.object({
     comic_id: Whole,
-    /** Of the whole comic when left out. */
+    /** The chapters; the whole comic when left out. */
     chapter_ids: v.optional(v.array(Whole)),
   }),
   subscribers: ['notice'],
@@ -32,10 +32,10 @@ export const chaptersWithdrawn = event({
 export const comicsMerged = event({
   name: 'comic.comicsMerged',
   data: v.object({
-    /** The comic that is no more: its address leads to the other. */
+    /** The comic that no longer exists. Its address redirects to the other one. */
     from: Whole,
     into: Whole,
-    /** Chapters that are read as another one from now on. All other chapters kept their ids. */
+    /** Chapters that were replaced by another one. All other chapters keep their ids. */
     chapters: v.array(v.object({ from: Whole, into: Whole })),
   }),
   subscribers: ['shelf', 'discussion'],

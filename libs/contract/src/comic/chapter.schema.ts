@@ -28,7 +28,7 @@ export const ChapterImage = v.object({
   ...Picture.entries,
   id: Whole,
   sort: Whole,
-  /** 1 for a double spread that stands alone in two-page view. */
+  /** 1 for a double spread, which is shown alone in two-page view. */
   is_wide: Flag,
 });
 export type ChapterImage = v.InferOutput<typeof ChapterImage>;
@@ -47,7 +47,7 @@ export const readChapter = {
       id: Id,
       comic_id: v.optional(Id),
       detailId: v.optional(Id),
-      /** The language the reader follows; the chapter's own when left out or unknown. */
+      /** The language in which the reader reads the comic; the default is that of the chapter. */
       language: v.fallback(v.optional(ContentLanguage), undefined),
     }),
     v.transform(({ id, comic_id, detailId, language }) => ({ id, comic_id: comic_id ?? detailId, language })),
@@ -61,29 +61,30 @@ export const readChapter = {
       title: v.string(),
       title_lang: v.string(),
       cover: v.string(),
-      /** Missing in chapters that a device saved before this field existed. */
+      /** Missing in chapters that were saved on a device before this field existed. */
       is_adult: v.optional(Flag),
       /**
-       * Whether it is in the caller's collection, and how many have it; unknown in what a device saved before this was
-       * told.
+       * Whether it is in the caller's collection, and how many members have it there. Missing in chapters that were
+       * saved on a device before these fields existed.
        */
       is_like: v.optional(Flag),
       like_count: v.optional(Whole),
       is_muted: v.optional(Flag),
     }),
     /**
-     * The neighbours by number in the language followed; a number it lacks comes in the original language, else in any.
+     * The chapters before and after it, by number, in the reader's language. A number that has none in this language
+     * comes in the original language, else in any.
      */
     prev: v.nullable(ChapterItem),
     next: v.nullable(ChapterItem),
     /** The same number in other languages. */
     translations: v.array(v.object({ id: Whole, language: ContentLanguage })),
-    /** Where the member stopped in this comic; null for a guest and for a comic not begun. */
+    /** The place of the member in this comic; null for a guest and for a comic that the member has not begun. */
     record: v.nullable(ReadRecord),
-    /** Pages the member has bookmarked; left out where there are none. */
+    /** Pages with a bookmark of the member; left out when there are none. */
     marks: v.optional(v.array(Whole)),
   }),
-  /** `data.location` of one that is another now is where that is shown. */
+  /** `chapter-moved`: `data.location` is the address of the chapter that replaced it. */
   refusals: ['chapter-not-found', 'chapter-taken-down', 'chapter-moved'],
   summary: 'One chapter with the signed addresses of its pages',
 };

@@ -9,7 +9,7 @@ export const readChapter: Endpoint<typeof schema.readChapter> = {
   path: '/api/comic/chaptersdetails',
   securePath: '/api/SecureComic/chaptersdetails',
   access: 'public',
-  // A chapter may have 20,000 pages, with some thousand letters of addresses each.
+  // A chapter may have 20,000 pages with about a thousand characters of addresses each.
   peer: { answerBytes: 64 * 1024 * 1024 },
 };
 

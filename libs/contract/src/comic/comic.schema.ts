@@ -26,9 +26,9 @@ export const ComicItem = v.object({
   id: Whole,
   /** In the caller's language, else the original. */
   title: v.string(),
-  /** BCP 47 tag of the language `title` is really in. */
+  /** BCP 47 tag of the language of `title`. */
   title_lang: v.string(),
-  /** Address of the cover, for clients that know no `picture`. */
+  /** Address of the cover, for clients that do not read `picture`. */
   cover: v.string(),
   /** The cover with its widths, colour and placeholder. */
   picture: v.nullable(Picture),
@@ -47,8 +47,8 @@ export const ComicItem = v.object({
   is_hot: Flag,
   is_adult: Flag,
   /**
-   * 1 where the cover is withheld from whoever has not confirmed to be of age, or chose so: `picture` has its colours
-   * and no address.
+   * 1 when the cover is not shown because the visitor has not confirmed their age, or chose not to see it. `picture`
+   * then has its colours but no address.
    */
   is_veiled: v.optional(Flag),
   update_time: UnixTime,
@@ -66,7 +66,7 @@ export const Comic = v.object({
   chapter_count: Whole,
   /** In the caller's collection. */
   is_like: Flag,
-  /** It is, and its new chapters make no notice. */
+  /** It is in the collection, and new chapters make no notice. */
   is_muted: Flag,
   share_url: v.string(),
   create_time: UnixTime,
@@ -91,15 +91,14 @@ const Home = v.object({
   sections: v.array(v.object({ comicStatus: v.picklist(shelves), title: v.string(), list: v.array(ComicItem) })),
 });
 /**
- * The question as it was understood where it was mistyped, in the titles' own spelling; empty when it was taken as it
- * is.
+ * The corrected keywords when they were mistyped, in the spelling of the titles; empty when nothing was corrected.
  */
 const Corrected = v.string();
 
-/** `corrected` only where words were asked for. */
+/** `corrected` is empty in a list without keywords. */
 const List = v.object({ list: v.array(ComicItem), total: Whole, title: v.string(), corrected: Corrected });
 
-/** Up to five ids, with commas between: all of them are asked for. */
+/** Up to five ids, separated by commas. A comic must have all of them. */
 const Ids = v.union([
   v.pipe(
     v.string(),
@@ -130,10 +129,10 @@ export const filterComics = {
     tag_id: v.optional(Ids),
     region: v.optional(v.pipe(v.string(), v.maxLength(32))),
     comicStatus: v.optional(Shelf),
-    /** A language that chapters are in. */
+    /** A language in which the comic has chapters. */
     language: v.optional(ContentLanguage),
     year: v.optional(Index),
-    /** One or several names, as `author` of a comic has them. */
+    /** One or several names, as in `author` of a comic. */
     author: v.optional(v.pipe(v.string(), v.maxLength(200))),
     order: v.optional(Order),
     keywords: v.optional(Keywords),
@@ -155,7 +154,7 @@ export const filterComics = {
   summary: 'Comics by category, tag, region and shelf, with the filters that exist',
 };
 
-/** What a suggestion was found by; `lang` is a BCP 47 tag, empty for names of no language. */
+/** The text that matched a suggestion. `lang` is a BCP 47 tag, empty for names without a language. */
 const Matched = v.object({ kind: v.picklist(['title', 'author', 'tag']), text: v.string(), lang: v.string() });
 
 export const suggestComics = {
@@ -175,7 +174,7 @@ export const readComic = {
       id: v.optional(Id),
       detailId: v.optional(Id),
       comic_id: v.optional(Id),
-      /** Of the chapters; the caller's own language when left out or unknown. */
+      /** The language of the chapters; the default is the caller's language. */
       language: v.fallback(v.optional(ContentLanguage), undefined),
     }),
     v.transform(({ id, detailId, comic_id, language }) => ({ id: id ?? detailId ?? comic_id ?? 0, language })),
@@ -190,7 +189,7 @@ export const readComic = {
     recommend: v.array(ComicItem),
     record: v.nullable(ReadRecord),
   }),
-  /** `data.location` of one that is part of another now is where that is shown. */
+  /** `comic-moved`: `data.location` is the address of the comic of which it is now a part. */
   refusals: ['comic-not-found', 'comic-taken-down', 'comic-moved'],
   summary: 'One comic with its chapters in a language',
 };

@@ -9,8 +9,8 @@ export const shelves = ['update', 'hot', 'new', 'end'] as const;
 export const orders = ['update', 'hot', 'new', 'score'] as const;
 
 /**
- * One path, two answers, as the spec has it: nothing asked gives the home page, a shelf or words give a list.
- * Exactly one of the two halves is present.
+ * One path with two answers, by the specification: the home page without parameters, a list with a shelf or keywords.
+ * Exactly one of the two parts is present.
  */
 export const browseComics: Endpoint<typeof schema.browseComics> = {
   name: 'comic.browseComics',

@@ -1,10 +1,10 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Floods are not measured to the last character. */
+/** Texts that are much too long are not counted to the end. */
 const measuredUnits = 20_000;
 
 /**
- * How long a comment is as its readers count: a family of emoji is one character, and what stands before and after the
- * words is none.
+ * The length of a comment as readers count it: an emoji of a family is one character, and spaces at both ends do not
+ * count.
  */
 export function commentLength(text: string): number {
   const trimmed = text.trim();

@@ -2,7 +2,7 @@ import type { Comment } from './comment.wire.ts';
 
 type ReactionFields = Pick<Comment, 'is_zan' | 'zan_count' | 'is_shoucang' | 'shoucang_count'>;
 
-/** What readers did with a comment, under the names that our code has for it. */
+/** The reactions to a comment, with the names of our code. */
 export interface CommentReactions {
   isLiked: boolean;
   likeCount: number;
@@ -17,7 +17,7 @@ export const reactionsOf = ({ is_zan, zan_count, is_shoucang, shoucang_count }: 
   favouriteCount: shoucang_count,
 });
 
-/** The same as the wire has it. */
+/** The same with the names of the wire. */
 export const reactionFields = ({
   isLiked,
   likeCount,

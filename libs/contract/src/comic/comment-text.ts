@@ -1,6 +1,6 @@
 import { withoutTrailing } from '../without-trailing.ts';
 
-/** A stretch of a comment. `text` is what is shown; nothing of it is ever markup. */
+/** A part of a comment. `text` is shown as plain text, never as markup. */
 export type CommentPart =
   | { kind: 'text' | 'spoiler'; text: string }
   /** http or https only. */
@@ -17,8 +17,8 @@ const pattern = new RegExp([spoilers, links, mentions].map(({ source }) => sourc
 const trailing = '.,;:!?)]}。、！？；：）」』】…';
 
 /**
- * Reads a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; all else, line
- * breaks among it, is text. Time grows with the length alone.
+ * Parses a comment as written: `||hidden||` is a spoiler, addresses are links, `@nickname` is a mention; everything
+ * else, line breaks included, is text. The time is linear in the length.
  */
 export function parseComment(source: string): CommentPart[] {
   const parts: CommentPart[] = [];

@@ -13,14 +13,14 @@ import {
 import { ReportCategories, ReportInput, reportRefusals } from '../discussion/report.schema.ts';
 import { Flag, Id, Index, Limit, PageNumber, Whole } from '../fields.schema.ts';
 
-/** Where a thread hangs: on a comic, on a chapter (`chapter_id`), or on a page of it (`image_index` too, 1-based). */
+/** The place of a thread: a comic, a chapter (`chapter_id`), or a page of it (also `image_index`, 1-based). */
 const place = { chapter_id: v.optional(Id), image_index: v.optional(Index) };
 
 const { id, pid, text, mentions, reply_count, is_mine, status, ...written } = commentFields;
 
 const own = {
   id,
-  /** The same as `id`, under the name that other calls take. */
+  /** The same as `id`, with the name in the input of other calls. */
   comment_id: Whole,
   comic_id: Whole,
   /** 0 for the comic as a whole. */
@@ -28,11 +28,11 @@ const own = {
   /** 1-based page of the chapter, 0 for the chapter as a whole. */
   image_index: Whole,
   pid,
-  /** Escaped for HTML, as the origin's clients expect it; empty when deleted. */
+  /** Escaped for HTML, as clients of the origin expect; empty when deleted. */
   content: v.string(),
   text,
   mentions,
-  /** The author says that all of it gives something away. */
+  /** The author marked the whole comment as a spoiler. */
   is_spoiler: Flag,
   zan_count: Whole,
   shoucang_count: Whole,
@@ -51,21 +51,21 @@ export const Answer = v.object({ ...own, children: NoAnswers });
 export const Comment = v.object({ ...own, children: v.array(Answer) });
 export type Comment = v.InferOutput<typeof Comment>;
 
-/** Where a comment of one's own hangs, for a link to it. */
+/** A comment of the member and its place, for a link to it. */
 export const OwnComment = v.object({
   ...Comment.entries,
   comic_title: v.string(),
   title_lang: v.string(),
   chapter_title: v.string(),
-  /** Why moderators refused it, in the author's language and then in their own words; empty otherwise. */
+  /** Why moderators refused it: the category in the author's language, then their message. Empty otherwise. */
   reason: v.string(),
 });
 export type OwnComment = v.InferOutput<typeof OwnComment>;
 
-/** `cursor` continues a list where it ended whatever was written since; empty at the end. */
+/** `cursor` continues a list where it ended, also when comments were written since then; empty at the end. */
 const CommentPage = {
   total: Whole,
-  /** With answers. */
+  /** All comments, with answers. */
   total_all: Whole,
   cursor: v.string(),
 };
@@ -98,7 +98,7 @@ export const findComment = {
   input: v.object({ comment_id: Id }),
   reply: v.object({
     comment: Comment,
-    /** The answer asked for, when it is one. */
+    /** The requested answer, when an answer was requested. */
     answer: v.nullable(Answer),
   }),
   refusals: ['comment-not-found'],

@@ -28,7 +28,7 @@ export const countPageComments: Endpoint<typeof schema.countPageComments> = {
   access: 'public',
 };
 
-/** One comment with the thread it opens or is in, for links to it. */
+/** One comment with its conversation, for links to it. */
 export const findComment: Endpoint<typeof schema.findComment> = {
   name: 'comic.findComment',
   domain: 'discussion',
@@ -45,7 +45,7 @@ export const postComment: Endpoint<typeof schema.postComment> = {
   access: 'login',
 };
 
-/** The spelling of the origin: the same verb by a GET that changes something. */
+/** The same verb in the spelling of the origin: a GET that changes something. */
 export const postCommentByQuery: Endpoint<typeof schema.postCommentByQuery> = {
   ...postComment,
   name: 'comic.postCommentByQuery',
@@ -112,7 +112,7 @@ export const reportComment: Endpoint<typeof schema.reportComment> = {
   changesState: true,
 };
 
-/** POST twins of the calls above, which our own client uses. */
+/** The calls above by POST, which our own client uses. */
 export const likeCommentByPost: Endpoint<typeof schema.likeCommentByPost> = {
   ...likeComment,
   name: 'comic.likeCommentByPost',

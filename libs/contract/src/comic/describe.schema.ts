@@ -13,7 +13,10 @@ export const describeComicPage = /* @__PURE__ */ peerEndpoint({
   input: v.variant('page', [
     v.object({ page: v.literal('home') }),
     v.object({ page: v.literal('shelf'), comicStatus: Shelf }),
-    /** All comics, or those of a category; every further filter makes a page that is one of too many to be listed. */
+    /**
+     * The list of all comics or of a category. With any other filter the page is not listed in search engines, because
+     * there would be too many.
+     */
     v.object({
       page: v.literal('filter'),
       category_id: v.fallback(v.optional(Id), undefined),

@@ -7,9 +7,9 @@ export const buyChapter = {
     /** The price that the reader saw; another price is refused. */
     price_score: Whole,
   }),
-  /** `score` is what the member has now; null where nothing was left to pay. */
+  /** `score` is the new balance of points; null when the member had paid before. */
   reply: v.object({ score: v.nullable(Whole) }),
-  /** `data.price_score` of a price that changed is what it is now. */
+  /** `chapter-price-changed`: `data.price_score` is the current price. */
   refusals: ['chapter-not-found', 'chapter-taken-down', 'chapter-moved', 'chapter-price-changed', 'score-too-low'],
   summary: 'Open the rest of a chapter for points: paid once, however often it is asked for',
 };

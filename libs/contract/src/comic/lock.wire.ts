@@ -1,10 +1,10 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './lock.schema.ts';
 
-/** Pages of a chapter with a price that everybody may read. */
+/** The number of free pages of a chapter with a price. */
 export const freePages = 3;
 
-/** Of this visitor: it has a price, and they have not paid it. */
+/** Whether the chapter has a price that this visitor has not paid. */
 export const isLocked = ({ is_lock, is_buy }: { is_lock: number; is_buy: number }): boolean =>
   is_lock === 1 && is_buy === 0;
 

@@ -9,7 +9,7 @@ export const recordPage: Endpoint<typeof schema.recordPage> = {
   changesState: true,
 };
 
-/** The same by POST. */
+/** The same call by POST. */
 export const recordPageByPost: Endpoint<typeof schema.recordPageByPost> = {
   ...recordPage,
   name: 'comic.recordPageByPost',

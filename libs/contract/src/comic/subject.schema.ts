@@ -13,7 +13,7 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
   input: v.object({
     comic_ids: v.optional(ids(maxSubjects), []),
     chapter_ids: v.optional(ids(maxSubjects), []),
-    /** With the comics' titles. */
+    /** Whether to return the titles of the comics. */
     titles: v.optional(v.boolean(), false),
   }),
   reply: v.object({
@@ -21,9 +21,9 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
       v.object({
         id: Whole,
         original_language: ContentLanguage,
-        /** When the newest chapter came; 0 for never. */
+        /** When the newest chapter was published; 0 without chapters. */
         chapter_at: UnixTime,
-        /** In the caller's language where there is one, empty unless asked for. */
+        /** In the caller's language if there is one; empty unless requested. */
         title: v.string(),
       }),
     ),
@@ -51,9 +51,11 @@ export const openChapters = /* @__PURE__ */ peerEndpoint({
       v.object({
         id: Whole,
         comic_id: Whole,
-        /** Pages that the caller may see: all of them, or the free ones of a chapter that they did not buy. */
+        /**
+         * The number of pages that the caller may see: all, or the free ones of a chapter that they have not bought.
+         */
         open_pages: Whole,
-        /** 1 for a comic behind the gate of age: the caller may not open it. */
+        /** 1 for a comic for adults that the caller may not open. */
         is_closed: Flag,
       }),
     ),
@@ -71,7 +73,7 @@ export const describeComics = /* @__PURE__ */ peerEndpoint({
 export const showPages = /* @__PURE__ */ peerEndpoint({
   name: 'comic.showPages',
   input: v.object({ pages: v.pipe(v.array(v.object({ chapter_id: Id, index: Index })), v.maxLength(200)) }),
-  /** In the order of the question; null where the caller may not see the page. */
+  /** In the order of the input; null when the caller may not see the page. */
   reply: v.object({ pictures: v.array(v.nullable(Picture)) }),
   summary: 'Pictures of single pages, as far as the caller may see them',
 });
@@ -103,7 +105,7 @@ export const takeLikeCounts = /* @__PURE__ */ peerEndpoint({
         v.object({
           comic_id: Whole,
           like_count: Whole,
-          /** Of two counts of one comic the one with the higher version is later. */
+          /** Of two counts of one comic, the one with the higher version is the newer one. */
           version: Whole,
         }),
       ),

@@ -1,7 +1,7 @@
 /*
- * What other domains ask about comics and chapters of which they keep ids: always many at once, never one call a row.
- * What is unknown or not shown is left out of every answer unless the endpoint says otherwise.
+ * Calls of other domains about comics and chapters whose ids they store. One call takes many ids, so that no domain
+ * makes a call for each row. Unknown and hidden ones are left out of every answer unless the endpoint says otherwise.
  */
 
-/** Ids in one question. */
+/** The most ids in one call. */
 export const maxSubjects = 5_000;

@@ -12,19 +12,19 @@ export type CommentStatus = v.InferOutput<typeof CommentStatus>;
 /** A member by name, for a link. */
 export const NamedMember = v.object({ id: Whole, nickname: v.string() });
 
-/** What every family of calls tells of a comment. Each adds fields of its own and keeps the order of its reply. */
+/** The fields of a comment that every family of calls has. Each family adds its own fields in its own order. */
 export const commentFields = {
   id: Whole,
-  /** The comment whose conversation it is in, 0 for one that opens it. */
+  /** The comment that opened its conversation; 0 for that comment itself. */
   pid: Whole,
-  /** As written; `parseComment` reads it. Empty when deleted. */
+  /** The text as written, for `parseComment`. Empty when deleted. */
   text: v.string(),
   /** Members that it names by `@nickname`. */
   mentions: v.array(NamedMember),
-  /** Answers that everybody sees. */
+  /** The number of public answers. */
   reply_count: Whole,
   is_mine: Flag,
-  /** Others than the author only meet `normal` and, where answers hang on it, `deleted`. */
+  /** Only the author sees other states than `normal` and, if it has answers, `deleted`. */
   status: CommentStatus,
   /** `3 hours ago`. */
   create_time: v.string(),
@@ -33,20 +33,20 @@ export const commentFields = {
   edit_at: UnixTime,
   /** Until when its author may edit it, 0 for others. */
   edit_until: UnixTime,
-  /** null when its author is gone or it is deleted. */
+  /** null when the author has left or it is deleted. */
   user: v.nullable(MemberCard),
-  /** Whom it answers, when that is not the one who opened the conversation. */
+  /** The member whom it answers, unless that is the one who opened the conversation. */
   reply_user: v.nullable(NamedMember),
 };
 export type AnyComment = v.InferOutput<v.ObjectSchema<typeof commentFields, undefined>>;
 
-/** The children of an answer: answers to answers stand beside them and say whom they answer. */
+/** The children of an answer, always empty: answers to answers are in the same list and say whom they answer. */
 export const NoAnswers = v.pipe(v.array(v.never()), v.maxLength(0));
 
-/** What a member writes, as written: the service counts, folds and refuses. The bound here only keeps floods out. */
+/** A comment as written. The service checks its length and content; this limit only refuses very long input. */
 export const CommentText = v.pipe(v.string('rule-comment'), v.maxLength(20_000, 'comment-too-long'));
 
-/** Why the pipeline turned a comment away; each worded in every language. */
+/** The refusals of the text rules. The service has words for each in every language. */
 export const commentRefusals = [
   'comment-empty',
   'comment-too-long',
@@ -63,12 +63,12 @@ export const commentRefusals = [
   'member-muted',
 ] as const;
 
-/** How a list of comments is asked for. */
+/** The input fields for a list of comments. */
 export const commentPaging = {
   order: v.optional(CommentOrder, 'hot'),
   page: PageNumber,
   limit: Limit,
-  /** Of the page before. */
+  /** The cursor of the page before. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
 };
 
@@ -91,13 +91,13 @@ export const postedComment = <C extends v.GenericSchema>(comment: C) =>
     comment,
     /** `yes`: it waits for approval and only its author sees it. */
     review: v.picklist(['yes', 'no']),
-    /** Comments of that thread from now on, answers included. */
+    /** The new number of comments of that thread, with answers. */
     total_all: Whole,
   });
 
 export const commentDeletion = <C extends v.GenericSchema>(comment: C) => ({
   input: v.object({ comment_id: Id }),
-  /** null: it is gone; else what stands in its place because answers hang on it. */
+  /** null when it was removed completely; the deleted comment when it has answers and so keeps its place. */
   reply: v.object({ comment: v.nullable(comment), total_all: Whole }),
   refusals: ['comment-not-found'],
   summary: 'Take back a comment of one’s own',

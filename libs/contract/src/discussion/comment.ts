@@ -1,6 +1,6 @@
 export type { AnyComment, CommentOrder, CommentStatus } from './comment.schema.ts';
 
-/* What the calls about comments have in common, whatever the comments are about. */
+/* What all calls about comments have in common. */
 
 export const commentOrders = ['hot', 'new'] as const;
 
@@ -9,6 +9,6 @@ export const commentStatuses = ['normal', 'unaudited', 'refused', 'deleted'] as 
 /** Longest comment, in characters as readers count them (grapheme clusters). */
 export const maxCommentLength = 500;
 
-/** In the order they are offered; ids on the wire are 1-based places in this list. */
+/** In the order in which pages show them. Ids on the wire are 1-based positions in this list. */
 export const reportCategories = ['spam', 'porn', 'abuse', 'illegal', 'copyright', 'spoiler', 'other'] as const;
 export type ReportCategory = (typeof reportCategories)[number];

@@ -3,32 +3,32 @@ import { event } from '../event.schema.ts';
 import { Flag, UnixTime, Whole } from '../fields.schema.ts';
 import { subjects } from './subject.schema.ts';
 
-/** A comment, and the place at which it stands. */
+/** A comment and its place. */
 const placed = {
   comment_id: Whole,
-  /** The noun of a `Subject`, and which sort of it: `article` and `blog`. */
+  /** The noun of a `Subject` and the kind of it: `article` and `blog`. */
   subject: v.string(),
   kind: v.string(),
   subject_id: Whole,
   part_id: Whole,
   place: Whole,
-  /** Address of the comment; empty where its place exists no more. */
+  /** Address of the comment; empty when its place no longer exists. */
   path: v.string(),
   author_id: Whole,
 };
 
-/** After approval where there is one, once for each comment. */
+/** Published once for each comment, after its approval if it needs one. */
 export const commentPublished = event({
   name: 'discussion.commentPublished',
   data: v.object({
     ...placed,
     /** The comment that opened the conversation; 0 for that one. */
     root_id: Whole,
-    /** Who wrote what it answers, 0 for none. */
+    /** The author of the comment that it answers; 0 for none. */
     answered_id: Whole,
     /** Members that it names or is addressed to. */
     mentions: v.array(Whole),
-    /** What it says gives something away. */
+    /** The comment is a spoiler. */
     is_spoiler: Flag,
     text: v.string(),
     published_at: UnixTime,
@@ -37,7 +37,7 @@ export const commentPublished = event({
   summary: 'A comment can be read by everybody from now on',
 });
 
-/** A moderator took a comment into view, or out of it. */
+/** A moderator published or hid a comment. */
 export const commentDecided = event({
   name: 'discussion.commentDecided',
   data: v.object({
@@ -45,7 +45,7 @@ export const commentDecided = event({
     status: v.picklist(['normal', 'refused', 'deleted']),
     /** One of `reportCategories`, empty for an approval. */
     category: v.string(),
-    /** The moderator's own, to the author. */
+    /** The moderator's message to the author. */
     words: v.string(),
     decided_at: UnixTime,
   }),
@@ -53,17 +53,17 @@ export const commentDecided = event({
   summary: 'A moderator decided about a comment',
 });
 
-/** Of subjects that everybody may open, whatever their age; for what is told of a member elsewhere. */
+/** Only for subjects that visitors of any age may open. Other domains use it to show the activity of a member. */
 export const commentShown = event({
   name: 'discussion.commentShown',
   data: v.object({
     comment_id: Whole,
     author_id: Whole,
-    /** Of the subject, in the language it was made in. */
+    /** The title of the subject in its original language. */
     title: v.string(),
     /** Address of the comment. */
     path: v.string(),
-    /** 0: it was taken out of view, by whomever. */
+    /** 0 when it was hidden, by whomever. */
     is_shown: Flag,
     at: UnixTime,
   }),
@@ -79,12 +79,12 @@ export const commentsCounted = event({
     subject: v.string(),
     subject_id: Whole,
     part_id: Whole,
-    /** Comments that everybody reads, more or fewer than before; answers included. */
+    /** The change of the number of public comments, with answers. */
     comments: v.pipe(v.number(), v.integer()),
-    /** Of them, places in the list of conversations. */
+    /** The change of the number of conversations among them. */
     roots: v.pipe(v.number(), v.integer()),
   }),
-  /** Every owner that counts hears of all subjects, and counts its own. */
+  /** Every owner that counts gets the events of all subjects and uses those of its own. */
   get subscribers() {
     return [...new Set(subjects.filter(({ isCounted }) => isCounted).map(({ owner }) => owner))];
   },

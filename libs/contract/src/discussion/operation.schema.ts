@@ -3,7 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { UnixTime, Whole } from '../fields.schema.ts';
 import { operationsAtOnce } from './operation.ts';
 
-/** For the command that lists what operators did. Ask again with the last `id` for those before. */
+/** For the command that lists operations. The last `id` as `before_id` gives the older ones. */
 export const listDiscussionOperations = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.listOperations',
   input: v.object({

@@ -1,2 +1,2 @@
-/** Rows of one answer at most: each may hold two long texts. */
+/** The most rows of one answer: each may contain two long texts. */
 export const operationsAtOnce = 25;

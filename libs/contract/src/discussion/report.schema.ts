@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 import { reportCategories } from './comment.ts';
 
-/* Reports of texts, whatever the texts are, and what moderators make of them. */
+/* Reports of texts of any kind, and the decisions of moderators about them. */
 
-/** What can be chosen; `id` is the place in `reportCategories`, from 1. */
+/** The categories to choose from. `id` is the position in `reportCategories`, from 1. */
 export const ReportCategories = v.array(v.object({ id: Whole, name: v.string() }));
 
-/** What a member says who reports a text. */
+/** The input of a report. */
 export const reportWords = {
-  /** Place in `reportCategories`, from 1. */
+  /** The position in `reportCategories`, from 1. */
   category_id: Id,
   content: v.optional(v.pipe(v.string(), v.maxLength(200, 'report-too-long')), ''),
 };
@@ -24,22 +24,22 @@ export const reportRefusals = [
   'report-too-many',
 ] as const;
 
-/** What the moderators' queue tells of a text: the open reports, and who works on it. */
+/** The fields of a text in the queue: its open reports, and who works on it. */
 export const reportedFields = {
   reports: v.array(v.object({ category: v.picklist(reportCategories), content: v.string(), member_id: Whole })),
-  /** Who looks at it now; empty for nobody. */
+  /** The moderator who works on it; empty for none. */
   claimed_by: v.string(),
   claimed_until: UnixTime,
 };
 
-/** What a moderator decides about a text. */
+/** The decision of a moderator about a text. */
 export const moderationFields = {
   verb: v.picklist(['claim', 'release', 'approve', 'refuse', 'delete']),
   /** One of `reportCategories`, empty for an approval. */
   category: v.string(),
   words: v.string(),
   moderator: v.string(),
-  /** Says what would change and changes nothing. */
+  /** Returns what would change, but changes nothing. */
   is_dry_run: v.boolean(),
 };
 

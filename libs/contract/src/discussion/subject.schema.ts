@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { type CheckedEndpoint, peerEndpoint } from '../endpoint.ts';
 import { Flag, Whole } from '../fields.schema.ts';
 
-/** Where a thread hangs: on a subject such as comic 7, on a part of it, on a place in that part. 0 stands for none. */
+/** The place of a thread: a subject such as comic 7, a part of it, or a place in that part. 0 means none. */
 const SubjectPlace = v.object({
-  /** 0 where only the part is known. */
+  /** 0 when only the part is known. */
   id: Whole,
   part_id: Whole,
   /** 1-based. */
   place: Whole,
 });
 
-/** What the owner of a subject says about one place; for the caller's language, age and session. */
+/** The owner's facts about one place, for the caller's language, age and session. */
 export const SubjectFacts = v.object({
   id: Whole,
   part_id: Whole,
-  /** Which of several sorts of the noun it is, `blog` of articles; empty where there is but one. */
+  /** The kind of the noun, such as `blog` for an article; empty for a noun with only one kind. */
   kind: v.string(),
   /** Readers can see it. */
   is_shown: Flag,
-  /** Readers could see it once, and its address says so: refused as `article-taken-down`. */
+  /** Readers could see it before; its address now refuses with `article-taken-down`. */
   is_taken_down: Flag,
   /** This caller may open it too. */
   is_open: Flag,
@@ -27,33 +27,33 @@ export const SubjectFacts = v.object({
   is_public: Flag,
   /** Members may write there. */
   takes_comments: Flag,
-  /** The highest place; 0 where there is none but the part as a whole. */
+  /** The highest place in the part; 0 when the part has no places. */
   places: Whole,
   /** Address of the page that shows the thread, `/detail/index?detailId=7`. */
   path: v.string(),
-  /** In the caller's language, or in the nearest that there is. */
+  /** In the caller's language, or in the first of its fallbacks. */
   title: v.string(),
   title_lang: v.string(),
-  /** Title in the language in which it was made. */
+  /** The title in the original language. */
   original_title: v.string(),
-  /** Empty where the thread hangs on the subject as a whole. */
+  /** Empty when the thread is about the whole subject. */
   part_title: v.string(),
 });
 export type SubjectFacts = v.InferOutput<typeof SubjectFacts>;
 
 const DescribeInput = v.object({
   places: v.pipe(v.array(SubjectPlace), v.maxLength(500)),
-  /** False: titles stay empty, and the owner need not look them up. */
+  /** When false, the owner leaves the titles empty and need not look them up. */
   has_titles: v.boolean(),
 });
-/** In the order asked; null for what does not exist. */
+/** In the order of the input; null for a place that does not exist. */
 const DescribeReply = v.array(v.nullable(SubjectFacts));
 
 /** A noun on which members may comment. */
 export interface Subject {
-  /** Kept with each thread, `comic`. */
+  /** Stored with each thread, for example `comic`. */
   readonly noun: string;
-  /** What its parts are called, `chapter`; empty where it has none. */
+  /** The noun of its parts, for example `chapter`; empty when it has none. */
   readonly part: string;
   /** The domain that owns it, and answers `describe`. */
   readonly owner: string;
@@ -62,7 +62,7 @@ export interface Subject {
   readonly describe: CheckedEndpoint<typeof DescribeInput, typeof DescribeReply>;
 }
 
-/** Declares that a noun takes comments: all that the discussion domain needs to know. */
+/** Declares that a noun takes comments. The discussion domain needs nothing else. */
 export function subject({
   noun,
   part = '',

@@ -13,15 +13,15 @@ const WatchedWord = v.object({
 });
 export type WatchedWord = v.InferOutput<typeof WatchedWord>;
 
-/** What operators set for texts of members. */
+/** The settings of operators for texts of members. */
 export const readTextRules = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.readTextRules',
-  /** The noun of a subject, or one of `textScopes`; without one, what holds for the whole site. */
+  /** The noun of a subject, or one of `textScopes`; without it the rules of the whole site. */
   input: v.object({ scope: v.optional(v.pipe(v.string(), v.maxLength(16))) }),
   reply: v.object({
-    /** Of the scope, else of the whole site. */
+    /** The admission of the scope, else that of the whole site. */
     admission: Admission,
-    /** Hosts to which texts may lead. */
+    /** Hosts to which links in texts may lead. */
     allowed_hosts: v.array(v.string()),
     /** Words that are refused, held or masked in whatever members write. */
     words: v.array(WatchedWord),

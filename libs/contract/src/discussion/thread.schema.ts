@@ -14,8 +14,8 @@ import {
 import { ReportInput, reportRefusals } from './report.schema.ts';
 
 /*
- * Comments on whatever is declared a `Subject`. Comics and articles have calls of their own besides, as the origin
- * spells them; a comment that was written by the ones is read by the others.
+ * Comments on every noun that is declared as a `Subject`. Comics and articles also have their own calls in the spelling
+ * of the origin. Both families read and write the same comments.
  */
 
 const Noun = v.pipe(v.string(), v.maxLength(16));
@@ -39,7 +39,7 @@ const own = {
   pid,
   text,
   mentions,
-  /** The author says that all of it gives something away. */
+  /** The author marked the whole comment as a spoiler. */
   is_spoiler: Flag,
   is_liked: Flag,
   like_count: Whole,
@@ -63,7 +63,7 @@ export const listThread = {
 
 export const findInThread = {
   input: v.object({ comment_id: Id }),
-  /** The conversation, and the answer in it where that is what was asked for. */
+  /** The conversation, and the answer in it when an answer was requested. */
   reply: v.object({ comment: ThreadComment, answer: v.nullable(ThreadAnswer) }),
   refusals: ['comment-not-found'],
   summary: 'A comment by its id, for a link that leads to it',

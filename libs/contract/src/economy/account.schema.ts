@@ -3,7 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { event } from '../event.schema.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 
-/** What a member has. Of two states the one with the higher version is the later. */
+/** The account of a member. Of two states, the one with the higher version is the newer one. */
 const Account = v.object({
   member_id: Id,
   version: Whole,
@@ -21,7 +21,7 @@ export const accountChanged = event({
   summary: 'A member has more or fewer points, money or experience',
 });
 
-/** The same ahead of the event, where somebody looks at it at once. Doing it again, or too late, does no harm. */
+/** The same as the event, but sent at once when a member is about to see it. A repeated or late call does no harm. */
 export const noteAccount = /* @__PURE__ */ peerEndpoint({
   name: 'member.noteAccount',
   input: Account,

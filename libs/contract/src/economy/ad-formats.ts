@@ -1,4 +1,4 @@
-/** As the advertising network names its formats. */
+/** The formats with the names of the advertising network. */
 export const adFormats = [
   'inPagePush',
   'interstitial',

@@ -5,12 +5,12 @@ const Month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 
 export const readCheckIns = {
   input: v.object({
-    /** The current one when left out. */
+    /** The default is the current month. */
     month: v.optional(Month),
   }),
   reply: v.object({
     signed: Flag,
-    /** Days in a row up to today, or up to yesterday while today is open. */
+    /** Days in a row up to today, or up to yesterday before the check-in of today. */
     continuous: Whole,
     total: Whole,
     month: v.string(),
@@ -20,7 +20,7 @@ export const readCheckIns = {
     /** Today by the site's time zone, `2026-11-21`. */
     today: v.string(),
     time_zone: v.string(),
-    /** What checking in now gives. */
+    /** The points for a check-in now. */
     next_score: Whole,
     /** The day that ended the streak before, when one was missed; else empty. */
     missed: v.string(),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './check-in.schema.ts';
 
-/** Points for each day of a streak; the eighth day begins with the first again. */
+/** Points for each day of a streak. The eighth day starts again with the first value. */
 export const checkInRewards = [5, 5, 10, 10, 15, 15, 30] as const;
 
 export const readCheckIns: Endpoint<typeof schema.readCheckIns> = {

@@ -20,7 +20,7 @@ export const readLevel = {
     level: Whole,
     level_name: v.string(),
     jinyan: Whole,
-    /** Where the next level begins; the highest answers its own beginning. */
+    /** The experience at which the next level begins; for the highest level, that at which it began. */
     next_jinyan: Whole,
     levels: v.array(Level),
     rules: v.array(Rule),
@@ -36,7 +36,7 @@ export const explainRewards = {
   input: v.object({}),
   reply: v.object({
     title: v.string(),
-    /** HTML of the site's own words. */
+    /** The site's own text, as HTML. */
     content: v.string(),
     rules: v.array(v.object({ action: v.string(), score: Whole, jinyan: Whole, daily_limit: Whole, desc: v.string() })),
   }),

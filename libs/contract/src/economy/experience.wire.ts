@@ -3,7 +3,7 @@ import type * as schema from './experience.schema.ts';
 
 export type { Level } from './experience.schema.ts';
 
-/** What brings experience: how much each time, and at most how much in a day. */
+/** Actions that give experience. For each: the amount, and the most in a day. */
 export const experienceActions = ['read_chapter', 'comment', 'share', 'sign', 'ad_click'] as const;
 export type ExperienceAction = (typeof experienceActions)[number];
 
@@ -24,7 +24,8 @@ export const explainRewards: Endpoint<typeof schema.explainRewards> = {
 };
 
 /**
- * The server decides what a deed is worth; `comment` and `sign` were counted when they happened and bring nothing here.
+ * The server decides how much an action gives. `comment` and `sign` were already counted when they happened and give
+ * nothing here.
  */
 export const gainExperience: Endpoint<typeof schema.gainExperience> = {
   name: 'economy.gainExperience',
@@ -54,7 +55,7 @@ export const followShareByPost: Endpoint<typeof schema.followShareByPost> = {
   changesState: false,
 };
 
-/** The same code for the life of the account; made when it is first asked for. */
+/** An account keeps its code for ever; it is made at the first request. */
 export const readShareCode: Endpoint<typeof schema.readShareCode> = {
   name: 'economy.readShareCode',
   method: 'GET',
@@ -62,7 +63,7 @@ export const readShareCode: Endpoint<typeof schema.readShareCode> = {
   access: 'login',
 };
 
-/** Experience and its companions under the names that the wire has for them. */
+/** Experience and related fields with the names of the wire. */
 export const onWire = {
   gained: ({
     experience,
@@ -83,7 +84,7 @@ export const onWire = {
   }),
 };
 
-/** The reverse, for pages that show them. */
+/** The reverse, for pages. */
 export const offWire = {
   experience: ({ jinyan: experience }: { jinyan: number }): number => experience,
   start: ({ min_jinyan: start }: { min_jinyan: number }): number => start,

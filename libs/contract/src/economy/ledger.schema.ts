@@ -9,7 +9,7 @@ export type LedgerReason = v.InferOutput<typeof LedgerReason>;
 const entry = {
   id: Whole,
   user_id: Whole,
-  /** The reason in the reader's language, with an operator's own words where there are some. */
+  /** The reason in the reader's language, with the operator's note if there is one. */
   memo: v.string(),
   reason: v.string(),
   create_time: UnixTime,
@@ -27,7 +27,7 @@ const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 const input = v.object({
   page: PageNumber,
   limit: Limit,
-  /** Only what came in, or only what went out. */
+  /** Only income, or only expenses. */
   direction: v.optional(v.picklist(['in', 'out'])),
   /** Days of the site's time zone, both included. */
   from: v.optional(Day),
@@ -39,7 +39,7 @@ export const listScoreLog = {
   reply: v.object({
     list: v.array(ScoreLog),
     total: Whole,
-    /** What the member has now. */
+    /** The current balance. */
     score: Whole,
     time_zone: v.string(),
   }),
@@ -70,10 +70,10 @@ export const moveScore = /* @__PURE__ */ peerEndpoint({
   name: 'economy.moveScore',
   input: v.object({
     memberId: Id,
-    /** Below 0 takes. */
+    /** A negative amount takes points. */
     amount: v.pipe(v.number(), v.integer()),
     reason: LedgerReason,
-    /** Names what causes it, e.g. `unlock 7 12`: a second call with it changes nothing and answers the same. */
+    /** Names the cause, e.g. `unlock 7 12`. A second call with the same key changes nothing and has the same answer. */
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     /** What it was for, in the member's language: `The Tower · Chapter 7`. */
     subject: v.optional(v.string(), ''),
@@ -83,7 +83,7 @@ export const moveScore = /* @__PURE__ */ peerEndpoint({
   summary: 'Give or take points',
 });
 
-/** What was paid or given under a key is written in the ledger alone, so that nothing can disagree with it. */
+/** Only the ledger stores what was paid or given under a key, so no other table can disagree with it. */
 export const findMoves = /* @__PURE__ */ peerEndpoint({
   name: 'economy.findMoves',
   input: v.object({

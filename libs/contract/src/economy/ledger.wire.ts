@@ -3,7 +3,7 @@ import type * as schema from './ledger.schema.ts';
 
 export type { LedgerReason, MoneyLog, ScoreLog } from './ledger.schema.ts';
 
-/** Why points or money were moved, each worded in every language by the service. */
+/** The reasons for moving points or money. The service has words for each in every language. */
 export const ledgerReasons = [
   'sign-in',
   'unlock-chapter',

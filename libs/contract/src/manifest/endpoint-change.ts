@@ -1,8 +1,8 @@
 import type { EndpointShape, Shape } from './endpoint-shape.ts';
 
 /**
- * Whether everything of the shape `given` is understood where `wanted` is expected; else where they part, as a
- * sentence.
+ * null when every value of the shape `given` is valid where `wanted` is expected; else a sentence about the first
+ * difference.
  */
 function findMisfit(given: Shape, wanted: Shape, at: string): string | null {
   if (given === 'any' || wanted === 'any') return null;
@@ -47,8 +47,7 @@ const nameOf = (shape: Shape): string =>
         : 'an object';
 
 /**
- * Input fields, however deep, that were known and are known no more: what is sent in them would be passed over without
- * a word.
+ * Finds an input field, at any depth, that the live endpoint no longer knows: its value would be ignored silently.
  */
 function findForgotten(built: Shape, live: Shape, at: string): string | null {
   if (typeof built !== 'object' || typeof live !== 'object') return null;
@@ -64,9 +63,9 @@ function findForgotten(built: Shape, live: Shape, at: string): string | null {
 }
 
 /**
- * What would break a caller built against `built` when it meets `live`: another address, an input that is not taken any
- * more, a field of the answer that is gone or of another kind. Null when there is nothing: what came in addition harms
- * nobody.
+ * The change from `built` to `live` that would break a caller built against `built`: another address, an input that is
+ * no longer accepted, a field of the answer that was removed or has another type. null when there is none; additions
+ * break nothing.
  */
 export function findBreakingChange(built: EndpointShape, live: EndpointShape): string | null {
   if (built.method !== live.method || built.path.toLowerCase() !== live.path.toLowerCase()) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * What travels, without the rules of its content: `string`, `{ o: { id: 'number', 'title?': 'string' } }` for an object
- * (`?` may be absent),
- * `{ a: … }` a list, `{ r: … }` an object with any keys, `{ u: […] }` one of several. `any` is everything.
+ * The type of a value, without the rules for its content: `string`; `{ o: { id: 'number', 'title?': 'string' } }` for
+ * an object (`?` marks an optional field); `{ a: … }` for a list; `{ r: … }` for an object with any keys; `{ u: […] }`
+ * for one of several. `any` is everything.
  */
 export type Shape = string | { o: Record<string, Shape> } | { a: Shape } | { r: Shape } | { u: Shape[] };
 
@@ -17,7 +17,7 @@ export const Shape: v.GenericSchema<Shape> = v.lazy(() =>
   ]),
 );
 
-/** An endpoint as a remote was built against it. */
+/** The shape of an endpoint at the time when a remote was built. */
 export const EndpointShape = v.object({
   method: v.picklist(['GET', 'POST']),
   path: v.string(),

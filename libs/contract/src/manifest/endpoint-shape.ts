@@ -3,7 +3,7 @@ import type { EndpointShape, Shape } from './endpoint-shape.schema.ts';
 
 export type { EndpointShape, Shape } from './endpoint-shape.schema.ts';
 
-/** The parts of a valibot schema that say what it is made of. */
+/** The parts of a valibot schema that determine its shape. */
 interface Made {
   type: string;
   entries?: Record<string, Made>;
@@ -18,7 +18,7 @@ interface Made {
 
 const optional = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
-/** The shape of what a schema takes. What refers to itself is `any` from the second time on. */
+/** The shape of the input of a schema. A schema that contains itself is `any` from the second level on. */
 export function shapeOf(schema: unknown, seen: ReadonlySet<unknown> = new Set()): Shape {
   const made = schema as Made;
   if (seen.has(made)) return 'any';

@@ -11,10 +11,10 @@ const WordKey = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.]*$/));
 const PathPattern = v.pipe(v.string(), v.regex(/^\/(?:[\w-]+|:[A-Za-z]\w*)?(?:\/(?:[\w-]+|:[A-Za-z]\w*))*$/));
 
 /**
- * What the gateway may fetch while the page's code is still on its way.
+ * A call that the gateway makes while the browser still loads the code of the page.
  * `input` maps fields to `:param` (path), `?name` (query) or a literal.
- * `image` names a `Picture` or a list of them in the reply (`chapter.images`); `imageAt` the query field holding a
- * 1-based place in it.
+ * `image` is the path of a `Picture` or a list of them in the reply (`chapter.images`); `imageAt` is the query field
+ * with the 1-based position in that list.
  */
 export const Early = v.object({
   endpoint: v.string(),
@@ -23,19 +23,18 @@ export const Early = v.object({
   imageAt: v.optional(v.string()),
   /** `sizes` attribute for the preloaded image. */
   imageSizes: v.optional(v.string()),
-  /** Media query: elsewhere no image is preloaded. */
+  /** Media query: the image is preloaded only where it matches. */
   imageMedia: v.optional(v.string()),
   /**
-   * File below `src` whose default export is an `Opening` (remote-kit): it draws the picture of `image` before any
-   * other script has run, and chooses which of a list by what the browser keeps. Small, for it stands in every such
-   * page itself. Takes the place of a preloaded image, but where
-   * `imageSizes` says how the picture of the address is shown to guests whose browser keeps nothing yet: they begin
-   * with it, so it comes at once.
+   * File below `src` whose default export is an `Opening` (remote-kit). It draws the picture of `image` before any
+   * other script runs, and chooses the one of a list by the data in the browser. It must be small, because each such
+   * page contains it. It replaces the preloaded image. Only with `imageSizes` the image is preloaded too, for guests
+   * whose browser stores nothing yet: they begin with the picture of the address.
    */
   opening: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*\.ts$/))),
   /**
-   * Ways on from the page for browsers without scripts, beside its pictures: `/chapter/:comic/{next.id}` is left out
-   * where the reply has no `next.id`.
+   * Links of the page for browsers without scripts, shown with its pictures. `/chapter/:comic/{next.id}` is left out
+   * when the reply has no `next.id`.
    */
   links: v.optional(v.array(v.object({ title: WordKey, path: v.pipe(v.string(), v.startsWith('/')) }))),
   /** Path of a text in the reply that names the page, e.g. `comic.title`. */
@@ -44,24 +43,24 @@ export const Early = v.object({
   description: v.optional(v.string()),
 });
 
-/** The endpoint that answers a `PageDescription` for the page; `input` as of `Early`. */
+/** The endpoint that answers a `PageDescription` for the page; `input` as in `Early`. */
 export const Describe = v.object({ endpoint: v.string(), input: v.optional(v.record(v.string(), v.string()), {}) });
 
 export const Page = v.object({
   name: Name,
   path: PathPattern,
-  /** Key in the remote's words. */
+  /** Key of the title in the remote's words. */
   title: WordKey,
   layout: v.picklist(layouts),
   needsLogin: v.optional(v.boolean(), false),
   early: v.optional(Early),
   /** The endpoint that describes it; without it the page has only its title. */
   describe: v.optional(Describe),
-  /** Search engines are asked to leave it out, as they are for every page that needs a login. */
+  /** Search engines are told not to list it, as for every page that needs a login. */
   isUnlisted: v.optional(v.boolean()),
   /**
-   * Opens with the network off, from what the browser keeps. One such page without parameters is what an installed app
-   * opens with then.
+   * The page opens without a network, from data in the browser. An installed app then starts with such a page that has
+   * no parameters.
    */
   worksOffline: v.optional(v.boolean()),
 });
@@ -76,8 +75,7 @@ export const MenuEntry = v.object({
   /** Name in the shell's icon set. */
   icon: v.string(),
   /**
-   * The box of the search over everything, by a plain click; `path` is where it leads by any other, and where there is
-   * no such box.
+   * A plain click opens the search box of the header. Any other click, and a page without the box, leads to `path`.
    */
   opens: v.optional(v.literal('search')),
   /** Larger comes first. */
@@ -85,30 +83,33 @@ export const MenuEntry = v.object({
 });
 export type MenuEntry = v.InferOutput<typeof MenuEntry>;
 
-/** A group of the site's search: what the header's box asks while somebody writes, and where all of it is found. */
+/**
+ * A group of results in the site's search: the endpoint that the header's box calls while somebody types, and the page
+ * with all results.
+ */
 export const SearchGroup = v.object({
   /** One that `findEntries` declares, e.g. `article.findEntries`. */
   endpoint: v.pipe(v.string(), v.regex(/^[a-z]+\.findEntries$/)),
-  /** One kind alone, where the domain has several; a group of the same endpoint for each. */
+  /** Only one kind, when the domain has several; each kind has its own group with the same endpoint. */
   kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))),
   title: WordKey,
-  /** Its whole list, with `{keywords}` in it: `/blog?keywords={keywords}`. */
+  /** The path of the whole list: `/blog?keywords={keywords}`. */
   path: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/?=&]*\{keywords\}[\w\-&=]*$/)),
-  /** Larger comes first among groups that answer equally well. */
+  /** Among groups with equally good results, the larger value comes first. */
   weigh: v.optional(Whole, 0),
 });
 export type SearchGroup = v.InferOutput<typeof SearchGroup>;
 
 const Languages = v.pipe(v.array(Language), v.minLength(1));
 
-/** `remote.json`: what a team writes. */
+/** `remote.json`, which the team writes. */
 export const RemoteDeclaration = v.strictObject({
   $schema: v.optional(v.string()),
   name: Name,
   seam: v.literal(seamVersion),
   /**
-   * Those it speaks; in any other language of the site it is shown in the fallback of that one. Without this field:
-   * those that have a file in `locales`.
+   * The languages of the remote. For any other language of the site it is shown in that language's fallback. The
+   * default is every language with a file in `locales`.
    */
   languages: v.optional(Languages),
   pages: v.array(Page),
@@ -130,17 +131,17 @@ export const RemoteBuild = v.object({
   ...RemoteDeclaration.entries,
   $schema: v.optional(v.string()),
   languages: Languages,
-  /** `1.4.0-3f9c2a71d0b4`: the package's version and a hash over the built files. */
+  /** `1.4.0-3f9c2a71d0b4`: the version of the package and a hash of the built files. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/)),
   /** Global variable that the entry fills; specific to the version. */
   container: v.string(),
   entry: v.string(),
-  /** Loaded for every page of the remote, with the entry. */
+  /** Loaded with the entry, for every page of the remote. */
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   /** By page name: the further chunks it needs. */
   pageFiles: v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
-  /** By language: its words. */
+  /** The files of words by language. */
   words: v.record(Language, v.string()),
   /** By language: the words of menu entries and page titles, so that they show while the remote is not loaded. */
   labels: v.record(Language, v.record(v.string(), v.string())),
@@ -152,7 +153,7 @@ export const RemoteBuild = v.object({
   federation: v.string(),
   /** Names of the endpoints its code imports. */
   endpoints: v.array(v.string()),
-  /** By name: those endpoints as it was built against them. */
+  /** The shapes of those endpoints at build time, by name. */
   endpointShapes: v.optional(v.record(v.string(), EndpointShape)),
 });
 export type RemoteBuild = v.InferOutput<typeof RemoteBuild>;

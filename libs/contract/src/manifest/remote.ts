@@ -1,9 +1,9 @@
 export type { MenuEntry, Page, RemoteBuild, RemoteDeclaration, SearchGroup } from './remote.schema.ts';
 
-/** Version of the contract between shell and remotes; a remote built for another major is not mounted. */
+/** Version of the seam; a remote that was built for another version is not mounted. */
 export const seamVersion = 1;
 
-/** Addresses that services answer, wherever they run: no page lies below them. */
+/** Path prefixes of addresses that services answer: no page may begin with one. */
 export const servedPrefixes = [
   '/api',
   '/media',

@@ -4,7 +4,7 @@ import { MenuEntry, Page, SearchGroup } from './remote.schema.ts';
 
 const Urls = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
 
-/** One remote as a page uses it: every address absolute on the site, labels in the visitor's language. */
+/** One remote as a page uses it. Addresses are absolute on the site, labels are in the visitor's language. */
 export const MountedRemote = v.object({
   name: v.string(),
   version: v.string(),
@@ -19,33 +19,33 @@ export const MountedRemote = v.object({
   pages: v.array(Page),
   menu: v.array(MenuEntry),
   search: v.optional(v.array(SearchGroup)),
-  /** By page name: the code of its opening. Stands in the page itself, not in its boot document. */
+  /** The code of the openings by page name. It is in the page itself, not in its boot document. */
   openings: v.optional(v.record(v.string(), v.string())),
-  /** By address. */
+  /** The integrity hashes by address. */
   integrity: v.record(v.string(), v.string()),
   /**
-   * Shown when this version fails: the address of its own mounted form, a `MountedRemote` as JSON, and the hash of
+   * The last good version, shown when this version fails: the address of its `MountedRemote` as JSON, and the hash of
    * that. Absent when there is none.
    */
   lastGood: v.optional(v.object({ version: v.string(), address: v.string(), integrity: v.string() })),
-  /** This visitor is in the version's rollout. */
+  /** The visitor gets this version by its roll-out. */
   isCanary: v.optional(v.literal(true)),
   /**
-   * Comes from the machine of who develops it: its files carry no integrity. Only ever in a page with an `override`.
+   * It is loaded from the machine of its developer, so its files have no integrity. Only in a page with an `override`.
    */
   isDev: v.optional(v.literal(true)),
 });
 export type MountedRemote = v.InferOutput<typeof MountedRemote>;
 
-/** One revision: everything a page needs to compose itself. A page keeps it for its whole life. */
+/** One revision: everything that a page needs to load its remotes. A page keeps it until it is loaded again. */
 export const RuntimeManifest = v.object({
   revision: v.object({ id: Whole, hash: v.string() }),
   seam: Whole,
   remotes: v.array(MountedRemote),
   /**
    * `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are reported; `isSampled` says that this
-   * one is among them. `token` goes with what the page tells: the site's own word of what it sent to whom. In a page
-   * alone, and not in one that somebody tries something in.
+   * visitor is one of them. The page sends `token` with its reports: it is signed by the site and says what was sent to
+   * whom. Only in the manifest of a page, and not of a page with an override.
    */
   telemetry: v.optional(
     v.object({ sample: v.number(), isSampled: v.optional(v.literal(true)), token: v.optional(v.string()) }),
@@ -53,7 +53,9 @@ export const RuntimeManifest = v.object({
 });
 export type RuntimeManifest = v.InferOutput<typeof RuntimeManifest>;
 
-/** What one person tries in their own browser until a moment: `version` of a remote, or what stands at `origin`. */
+/**
+ * A version that one person tries in their own browser until a time: `version` of a remote, or the build at `origin`.
+ */
 export const Override = v.object({
   id: v.string(),
   remote: v.string(),
@@ -62,8 +64,8 @@ export const Override = v.object({
   /** Unix seconds. */
   until: Whole,
   /**
-   * In a developer's own site: what this browser shows. There it is for everybody and without an end, and who left may
-   * come back.
+   * What this browser shows in a developer's own site. There the override is for everybody and has no end, and a
+   * visitor who left it may come back.
    */
   own: v.optional(v.picklist(['sources', 'published'])),
 });

@@ -9,22 +9,22 @@ export interface BootDocument {
   /** Reply of `site.initialise`. */
   init: unknown;
   language: Language;
-  /** The visitor's session is over by time, and a refresh token may begin it again. */
+  /** The visitor's session has expired; a refresh token may renew it. */
   isExpired: boolean;
-  /** The shell's own words in that language. */
+  /** The words of the shell in that language. */
   words: Record<string, unknown>;
   /**
-   * Answers fetched ahead for the matched page, to be used once each, with their pictures packed (`packPictures`).
-   * `input` is what the caller would send.
+   * Answers that the gateway fetched in advance for the page, with packed pictures (`packPictures`). Each is used once.
+   * `input` is the input that the caller would send.
    */
   early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
-  /** HTTP status the page was served with: 200, 404, or 410 for what was taken down. */
+  /** The HTTP status of the page: 200, 404, or 410 for something that was taken down. */
   status: number;
-  /** The release that the page is of: see `LatestBuild`. */
+  /** The release of the page: see `LatestBuild`. */
   build: string;
-  /** Its policy lets code of third parties run in the page itself. */
+  /** The content security policy lets code of third parties run in the page itself. */
   isOpenToThirdPartyCode?: true;
-  /** The page is not what others see: it says so, and nothing of it is counted. */
+  /** The override of the page, if any. The page says that it differs from what others see, and it is not counted. */
   override?: Override;
   /** Server's unix seconds. */
   time: number;

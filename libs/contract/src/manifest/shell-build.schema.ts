@@ -9,17 +9,20 @@ const AssetPath = v.pipe(v.string(), v.regex(/^[\w][\w.-]*(?:\/[\w][\w.-]*)*$/))
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** A page that the shell draws itself. Where a remote declares the same path, the remote's stands in its place. */
+/** A page that the shell draws itself. When a remote declares the same path, its page replaces this one. */
 export const ShellPage = v.object({
   ...Page.entries,
-  /** Its section is not open yet: says so, answers 404 and is no target of menus, until a remote declares it. */
+  /**
+   * The section is not open yet: the page says so, has status 404 and cannot be a menu entry, until a remote declares
+   * it.
+   */
   isClosed: v.optional(v.boolean()),
 });
 export type ShellPage = v.InferOutput<typeof ShellPage>;
 
 /**
  * `shell/dist/shell-build.json`: what the gateway needs to write the page around the shell.
- * `scripts` and `entry` stand in the head, deferred, in that order; the body is `<div id="app">{skeleton}</div>`, then
+ * `scripts` and `entry` are in the head, deferred, in that order. The body is `<div id="app">{skeleton}</div>`, then
  * the boot document.
  */
 export const ShellBuild = v.object({
@@ -31,12 +34,11 @@ export const ShellBuild = v.object({
   scripts: v.array(AssetPath),
   /** Blocking style sheets of every page, in order. */
   styles: v.array(AssetPath),
-  /** By language: a JSON file of the shell's own words, written into the boot document. */
+  /** JSON files of the shell's words by language; the boot document contains the words. */
   words: v.record(Language, AssetPath),
   /**
-   * HTML placed inside `#app` until the shell renders: no script, no `style` attributes, no words but `{siteName}`; its
-   * looks come from `skeletonStyle`.
-   * By layout of the page on its way; `default` is used for the others.
+   * HTML inside `#app` until the shell renders, by the layout of the page; `default` is for the others. It has no
+   * script, no `style` attributes and no words except `{siteName}`. `skeletonStyle` is its style.
    */
   skeleton: v.objectWithRest({ default: v.string() }, v.string()),
   /** CSS that orders the layers of all style sheets, before any of them. */
@@ -48,26 +50,28 @@ export const ShellBuild = v.object({
   /** Keys in its words for pages without their own: `siteDescription`, `notFound`, `noScript`. */
   labels: v.object({ siteDescription: v.string(), notFound: v.string(), noScript: v.string() }),
   icons: v.array(v.object({ path: AssetPath, type: v.string(), sizes: v.string() })),
-  /** Icons of the installed app; none makes the site one that is not installed. */
+  /** Icons of the installed app. Without them the site cannot be installed. */
   appIcons: v.optional(
     v.array(
       v.object({ path: AssetPath, type: v.string(), sizes: v.string(), purpose: v.picklist(['any', 'maskable']) }),
     ),
     [],
   ),
-  /** Picture on the home screen of systems that read no app manifest. */
+  /** Icon on the home screen of systems that do not read the app manifest. */
   touchIcon: v.optional(AssetPath),
-  /** Stands beside a link to a page that has no picture of its own. */
+  /** The preview picture for links to pages without a picture. */
   shareImage: v.optional(v.object({ path: AssetPath, type: v.string(), width: Whole, height: Whole })),
-  /** Service worker, served at the root; none for a shell that keeps nothing. */
+  /** Service worker, served at the root; absent when the shell stores nothing. */
   worker: v.optional(AssetPath),
-  /** Colour of the browser's own frame, light and dark: `#rrggbb`. */
+  /** Theme colour of the browser, light and dark: `#rrggbb`. */
   themeColor: v.object({ light: v.string(), dark: v.string() }),
-  /** Packages it gives to remotes, in these exact versions. */
+  /** Packages that it provides to remotes, with exact versions. */
   shared: v.optional(v.record(v.string(), v.string())),
-  /** Version of module federation whose containers it opens. */
+  /** The version of module federation of the containers that it can open. */
   federation: v.optional(v.string()),
-  /** Every file of the build but this one; `.br` and `.gz` siblings are not listed and may lie beside them. */
+  /**
+   * Every file of the build except this one. Compressed copies (`.br`, `.gz`) may exist beside them and are not listed.
+   */
   files: v.array(v.object({ path: AssetPath, integrity: Integrity, sizeBytes: Whole })),
 });
 export type ShellBuild = v.InferOutput<typeof ShellBuild>;

@@ -34,22 +34,21 @@ export type ImageFacts = v.InferOutput<typeof ImageFacts>;
 const Bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes');
 
 /**
- * Puts one image aside under `batch`, checked but not yet visible. Refuses what is not an image or is too large to be
- * one.
+ * Checks one image and stores it under `batch`, not yet visible. Refuses a file that is not an image or is too large.
  */
 export const stageImage = /* @__PURE__ */ peerEndpoint({
   name: 'media.stageImage',
   input: v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)), bytes: Bytes }),
   reply: ImageFacts,
   refusals: ['image-unreadable', 'image-too-large', 'image-empty'],
-  // The largest page that an import takes out of an archive is 256 MB.
+  // An import reads pages of at most 256 MB from an archive.
   peer: { requestBytes: 257 * 1024 * 1024, timeoutMs: 60_000 },
   summary: 'Checks and stages an image',
 });
 
 const Batch = v.object({ batch: v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/)) });
 
-/** Keeps everything staged under `batch` and queues its variants. Twice is the same as once. */
+/** Keeps everything staged under `batch` and queues its variants. A repeated call changes nothing. */
 export const keepBatch = /* @__PURE__ */ peerEndpoint({
   name: 'media.keepBatch',
   input: Batch,
@@ -58,7 +57,7 @@ export const keepBatch = /* @__PURE__ */ peerEndpoint({
   summary: 'Keeps a staged batch',
 });
 
-/** Forgets everything staged under `batch`; nothing of it is left on disk. */
+/** Deletes everything staged under `batch`, also from the disk. */
 export const dropBatch = /* @__PURE__ */ peerEndpoint({
   name: 'media.dropBatch',
   input: Batch,
@@ -68,20 +67,20 @@ export const dropBatch = /* @__PURE__ */ peerEndpoint({
 });
 
 /**
- * Addresses and looks of images, in the order asked; an unknown hash gives null.
- * `page` addresses are signed and last 15 to 30 minutes, `cover` addresses hold for ever, and so do those of a `card`:
- * the image drawn 1200 x 630 as a JPEG, to stand beside a link.
+ * Addresses and previews of images, in the order of the input; an unknown hash gives null. `page` addresses are signed
+ * and valid for 15 to 30 minutes. `cover` and `card` addresses are valid for ever. A `card` is the image drawn at 1200
+ * x 630 as a JPEG, for link previews.
  */
 export const describeImages = /* @__PURE__ */ peerEndpoint({
   name: 'media.describeImages',
   input: v.object({ hashes: v.array(ImageHash), use: v.picklist(['page', 'cover', 'card']) }),
   reply: v.array(v.nullable(v.object({ ...Picture.entries, isWide: Flag }))),
-  // A chapter may have 20,000 pages, with some thousand letters of addresses each.
+  // A chapter may have 20,000 pages with about a thousand characters of addresses each.
   peer: { requestBytes: 4 * 1024 * 1024, answerBytes: 64 * 1024 * 1024, timeoutMs: 30_000 },
   summary: 'Addresses of stored images',
 });
 
-/** Makes variants that are still missing; answers how many images were finished now and how many remain. */
+/** Makes missing variants. Answers how many images were finished and how many remain. */
 export const makeVariants = /* @__PURE__ */ peerEndpoint({
   name: 'media.makeVariants',
   input: v.object({ limit: v.pipe(Whole, v.minValue(1), v.maxValue(10_000)) }),
@@ -90,7 +89,7 @@ export const makeVariants = /* @__PURE__ */ peerEndpoint({
   summary: 'Makes missing image variants',
 });
 
-/** What an original weighs and is, in the order asked; an unknown hash gives null. */
+/** Size and type of originals, in the order of the input; an unknown hash gives null. */
 export const findOriginals = /* @__PURE__ */ peerEndpoint({
   name: 'media.findOriginals',
   input: v.object({ hashes: v.array(ImageHash) }),
@@ -105,12 +104,12 @@ export const findOriginals = /* @__PURE__ */ peerEndpoint({
       }),
     ),
   ),
-  // Of a chapter of 20,000 pages.
+  // For a chapter of 20,000 pages.
   peer: { requestBytes: 4 * 1024 * 1024 },
   summary: 'Weight and type of stored originals',
 });
 
-/** Part of an original's bytes; fewer than asked where it ends, none behind that. */
+/** A part of the bytes of an original: fewer than requested at its end, none after it. */
 export const readOriginal = /* @__PURE__ */ peerEndpoint({
   name: 'media.readOriginal',
   input: v.object({

@@ -1,4 +1,4 @@
 export type { ImageFacts, Picture } from './image.schema.ts';
 
-/** Bytes of an original in one reply, so that a service that forwards a whole book never holds more of it. */
+/** The most bytes of an original in one reply, so that a service that forwards a whole book needs little memory. */
 export const maxOriginalPartBytes = 1024 * 1024;

@@ -7,8 +7,8 @@ const isSized = (value: object): value is Sized =>
   'url' in value && typeof value.url === 'string' && 'srcset' in value && typeof value.srcset === 'string';
 
 /**
- * The same value with each `srcset` that is nothing but its picture's `url` in other widths as those widths: `320 640`.
- * A chapter of 200 pages is 100 KB shorter so. Everything else stays as it is.
+ * The same value with shorter `srcset`s: one that only has the picture's `url` in other widths becomes those widths,
+ * such as `320 640`. This makes a chapter of 200 pages 100 KB shorter. Everything else stays unchanged.
  */
 export function packPictures<T>(value: T): T {
   const walk = (inner: unknown): unknown => {
@@ -25,7 +25,8 @@ export function packPictures<T>(value: T): T {
 }
 
 /**
- * Undoes `packPictures`, in the value itself. Needs nothing but what it is given: it also stands in documents as text.
+ * Undoes `packPictures`, in the value itself. The function uses nothing from outside, because documents also contain
+ * its source text.
  */
 export function unpackPictures<T>(value: T): T {
   for (const part of Object.values(value ?? {})) if (typeof part === 'object') unpackPictures(part);

@@ -2,14 +2,14 @@
 export interface PictureHosts {
   /** `https://cdn.example` or `//cdn.example/comics`; empty for the site's own root. */
   cdnUrl: string;
-  /** Hosts of object storage, which is never asked directly; with the port where one is named. */
+  /** Hosts of object storage, which pages never call directly; with a port if there is one. */
   storageHosts: readonly string[];
 }
 
 /**
- * The address a picture is shown from. One of this site, `/media/…`, stands below the CDN with its query, which may
- * sign it; one in object storage likewise, without the query, which would be that of the storage; any other stays as it
- * is.
+ * The address from which a picture is shown. An address of this site, `/media/…`, goes below the CDN with its query,
+ * which may contain a signature. An address in object storage goes below the CDN without its query. Any other stays
+ * unchanged.
  */
 export function pictureAddress(address: string, { cdnUrl, storageHosts }: PictureHosts): string {
   const base = cdnUrl.replace(/\/+$/, '');
@@ -30,7 +30,7 @@ export function pictureAddresses(srcset: string, hosts: PictureHosts): string {
 
 const single = new Set(['url', 'cover', 'cover_wide', 'image']);
 
-/** A reply about comics with every picture at the address it is shown from. The reply itself stays as it is. */
+/** A copy of a reply about comics in which every picture has the address from which it is shown. */
 export function withPictureAddresses<T>(reply: T, hosts: PictureHosts): T {
   if (hosts.cdnUrl === '' && hosts.storageHosts.length === 0) return reply;
   const walk = (value: unknown, name?: string): unknown => {
@@ -44,7 +44,7 @@ export function withPictureAddresses<T>(reply: T, hosts: PictureHosts): T {
 }
 
 /**
- * The same picture as JPEG, for programs that show nothing newer: `/media/cover/HASH/640.webp?s=…` gives
+ * The same picture as JPEG, for programs that cannot show newer formats: `/media/cover/HASH/640.webp?s=…` gives
  * `/media/cover/HASH/640.jpg?s=…`.
  */
 export const asJpeg = (address: string): string => address.replace(/\.webp(?=$|\?)/, '.jpg');

@@ -3,22 +3,22 @@ import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 import { uploadTopics } from './upload.wire.ts';
 
-/** A stored file as clients read it. */
+/** A stored file, for clients. */
 export const Attachment = v.object({
   id: Whole,
   topic: v.picklist(uploadTopics),
   admin_id: Whole,
   user_id: Whole,
-  /** Relative to `site.cdnUrl`; of a private topic to the site itself. */
+  /** Relative to `site.cdnUrl`; for a private topic, relative to the site itself. */
   url: v.string(),
   width: Whole,
   height: Whole,
-  /** Of the file as it was sent, at most 100 characters. */
+  /** The name of the sent file, at most 100 characters. */
   name: v.string(),
   size: Whole,
   mimetype: v.string(),
   storage: v.literal('local'),
-  /** Of the bytes as they were sent. */
+  /** The hash of the sent bytes. */
   sha1: v.string(),
   last_upload_time: UnixTime,
   suffix: v.string(),
@@ -46,8 +46,8 @@ export const upload = {
 };
 
 /**
- * For whoever shows uploads in texts: what room they take and whose they are, in the order asked; null for what was
- * never uploaded under that topic.
+ * For domains that show uploads in texts: the sizes and owners of uploads, in the order of the input; null for an
+ * address that was never uploaded under that topic.
  */
 export const describeUploads = /* @__PURE__ */ peerEndpoint({
   name: 'media.describeUploads',
@@ -62,7 +62,7 @@ export const describeUploads = /* @__PURE__ */ peerEndpoint({
         url: v.string(),
         width: Whole,
         height: Whole,
-        /** The member of the question uploaded it. */
+        /** Whether the member of the input uploaded it. */
         is_own: v.boolean(),
       }),
     ),

@@ -6,8 +6,8 @@ export type { Attachment } from './upload.schema.ts';
 export const uploadTopics = ['default', 'avatar', 'ask', 'comment', 'message'] as const;
 
 /**
- * What is uploaded under these topics is for messages: whoever uploaded it may read it and whom a message shows it,
- * nobody else. Older clients name no topic.
+ * Topics of uploads for messages. Only the uploader and the recipients of a message with the file may read it.
+ * `default` is one of them because older clients send no topic.
  */
 export const privateTopics: readonly (typeof uploadTopics)[number][] = ['message', 'default'];
 

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
 /*
- * Every rule of a member's field, once: forms check drafts with these schemas, the service checks what arrives. A
- * message is the key of a sentence in the words of the page that shows it.
+ * The rules for fields of members, in one place: forms check drafts with these schemas, the service checks its input. A
+ * message is a key in the words of the page that shows it.
  */
 
 /** 3 to 15 characters, a letter first; then letters, digits and `_`. */
 export const Username = v.pipe(v.string('rule-username'), v.regex(/^[A-Za-z]\w{2,14}$/, 'rule-username'));
 
 /**
- * What tells members of like nicknames apart, without `@`; missing where nobody is behind the name: the site itself, a
- * member who is gone.
+ * The username, which distinguishes members with similar nicknames, without `@`. Missing for the site itself and for a
+ * member who has left.
  */
 export const ShownUsername = v.optional(v.string());
 
-/** What is typed to sign in: a username (older ones have 16 characters), an email address or a mobile number. */
+/** The input of a sign-in: a username (older ones have 16 characters), an email address or a mobile number. */
 export const Account = v.pipe(
   v.string('rule-required'),
   v.trim(),
@@ -23,12 +23,12 @@ export const Account = v.pipe(
 );
 
 /**
- * 6 to 32 characters without `& < > " '` and line breaks. Common passwords are refused by the service, which has the
- * list.
+ * 6 to 32 characters without `& < > " '` and line breaks. The service also refuses common passwords, because only it
+ * has the list.
  */
 export const Password = v.pipe(v.string('rule-password'), v.regex(/^[^&<>"'\r\n]{6,32}$/u, 'rule-password'));
 
-/** What is typed to sign in or to confirm: any text that could once have been a password. */
+/** A password for signing in or confirming: any text that was a valid password at some time. */
 export const GivenPassword = v.pipe(
   v.string('rule-required'),
   v.minLength(1, 'rule-required'),
@@ -44,8 +44,8 @@ export const Email = v.pipe(
 );
 
 /**
- * As people write it; spaces, dots, hyphens and brackets do not count. National numbers are read in the country of the
- * caller's language.
+ * A telephone number as people write it; spaces, dots, hyphens and brackets are ignored. The country of a national
+ * number is that of the caller's language.
  */
 export const Mobile = v.pipe(
   v.string('rule-mobile'),
@@ -57,8 +57,8 @@ export const Mobile = v.pipe(
 export const Code = v.pipe(v.string('rule-code'), v.trim(), v.regex(/^\d{6}$/, 'rule-code'));
 
 /**
- * Letters of any script, digits, `_`, `-` and spaces between them; at least one letter or digit, and nothing that is
- * not to be seen.
+ * Letters of any script, digits, `_`, `-` and spaces between them; at least one letter or digit, and no invisible
+ * characters.
  */
 export const Nickname = v.pipe(
   v.string('rule-nickname'),
@@ -67,7 +67,7 @@ export const Nickname = v.pipe(
   v.regex(/^(?!.*\p{Default_Ignorable_Code_Point}).*[\p{L}\p{N}]/u, 'rule-nickname'),
 );
 
-// The first bound comes before anything that reads the text: what is far too long is not counted.
+// The first limit comes before the rules that read the text, so that a very long text is not processed.
 export const Motto = v.pipe(
   v.string('rule-motto'),
   v.maxLength(1_000, 'rule-motto'),

@@ -15,7 +15,7 @@ export const CardComponent = v.object({
   weigh: Whole,
   status: v.string(),
   create_time: v.string(),
-  /** Of `recent` alone: the latest, more by `listRecent`. */
+  /** Only for `recent`: the latest activity. `listRecent` has more. */
   data: v.optional(v.array(Recent)),
 });
 export type CardComponent = v.InferOutput<typeof CardComponent>;
@@ -32,11 +32,11 @@ export const changeCardSettings = {
   summary: 'Choose what one’s card shows to others',
 };
 
-/** For services that show what a member did. */
+/** For services that show the activity of a member. */
 export const readCardPrivacy = /* @__PURE__ */ peerEndpoint({
   name: 'member.readCardPrivacy',
   input: v.object({ member_id: Id }),
-  /** Nothing for members that are gone. */
+  /** Nothing for members who have left. */
   reply: v.object({ shows: Shows }),
   summary: 'What a member lets others see',
 });

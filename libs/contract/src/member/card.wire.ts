@@ -4,13 +4,13 @@ import type * as schema from './card.schema.ts';
 export type { CardComponent } from './card.schema.ts';
 
 /**
- * Fields whose visibility the member decides: the day they joined is shown in months and years only, the birthday is
- * shown to nobody unless they say so.
+ * Fields whose visibility the member chooses. The day of joining is shown only in months and years. The birthday is
+ * hidden by default.
  */
 export const cardParts = ['gender', 'joined', 'birthday', 'recent'] as const;
 export type CardPart = (typeof cardParts)[number];
 
-/** Until a member chooses. */
+/** The visible fields until a member chooses. */
 export const shownAtFirst: readonly CardPart[] = ['gender', 'joined', 'recent'];
 
 export const readCardSettings: Endpoint<typeof schema.readCardSettings> = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CaptchaProof } from '../captcha/challenge.schema.ts';
 import { Email, GivenPassword, Mobile } from './account-fields.schema.ts';
 
-/** `change` and `verify` are for who is signed in; a guest gets the login flow's answer. */
+/** `change` and `verify` are for signed-in members; a guest is asked to sign in. */
 const refusals = [
   'captcha-wrong',
   'code-too-soon',
@@ -21,7 +21,7 @@ export const sendEmailCode = {
   input: v.object({
     email: Email,
     event: v.picklist(['user_register', 'user_retrieve_pwd', 'user_change_email', 'user_email_verify']),
-    /** For `user_email_verify`, of who is signed in. */
+    /** The password of the signed-in member, for `user_email_verify`. */
     password: v.optional(GivenPassword),
     ...CaptchaProof.entries,
   }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './code.schema.ts';
 
-/** Seconds until the same client may have another code sent to the same address. */
+/** Seconds until the same client may request another code for the same address. */
 export const resendCodeS = 60;
 
 export const sendEmailCode: Endpoint<typeof schema.sendEmailCode> = {

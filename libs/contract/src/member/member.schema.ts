@@ -4,7 +4,7 @@ import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
 import { Avatar, Birthday, Gender, Motto, Nickname, ShownUsername, Username } from './account-fields.schema.ts';
 import { CardComponent } from './card.schema.ts';
 
-/** What a member sees of themselves. */
+/** The account of a member, for that member. */
 export const UserInfo = v.object({
   id: Whole,
   username: v.string(),
@@ -26,8 +26,8 @@ export const UserInfo = v.object({
   last_login_time: UnixTime,
   last_login_ip: v.string(),
   /**
-   * A browser's session lies in a cookie that no script reads: both are then only `cookie`, which says that it is
-   * there.
+   * The token. For a browser, whose tokens are in HttpOnly cookies, this field and the next are the placeholder
+   * `cookie`.
    */
   token: v.string(),
   refresh_token: v.string(),
@@ -43,7 +43,7 @@ export const readProfile = {
   summary: 'Which ways there are to prove who one is',
 };
 
-/** Everything else that is posted with it, `id`, `money` and `token` among them, is dropped unread. */
+/** Other fields of the body, such as `id`, `money` and `token`, are ignored. */
 export const ProfileDraft = v.object({
   avatar: v.optional(Avatar),
   username: v.optional(Username),
@@ -69,7 +69,7 @@ export const changeProfile = {
   summary: 'Change one’s own profile',
 };
 
-/** What anybody may see of a member. */
+/** The public data of a member. */
 export const MemberCard = v.object({
   id: Whole,
   nickname: v.string(),
@@ -88,7 +88,7 @@ export const readUserCard = {
       username: ShownUsername,
       motto: v.string(),
       avatar: v.string(),
-      /** 0 unless they show it. */
+      /** 0 unless the member shows it. */
       gender: v.picklist([0, 1, 2]),
       /** null unless they show it; the very second they joined is their own. */
       birthday: v.nullable(v.string()),
@@ -98,7 +98,7 @@ export const readUserCard = {
       level: Whole,
       level_name: v.string(),
     }),
-    /** By place; a part that the member does not show is missing. */
+    /** The parts by their place. Parts that the member hides are missing. */
     components: v.object({
       statistic: v.array(CardComponent),
       opt: v.array(CardComponent),
@@ -110,7 +110,7 @@ export const readUserCard = {
   summary: 'The public card of a member',
 };
 
-/** For the session's own `userInfo`; null when the member is gone. `token` and `refresh_token` come back empty. */
+/** For `userInfo` of the session; null when the member has left. `token` and `refresh_token` are empty. */
 export const readOwnInfo = /* @__PURE__ */ peerEndpoint({
   name: 'member.readOwnInfo',
   input: v.object({ memberId: Id }),
@@ -118,7 +118,7 @@ export const readOwnInfo = /* @__PURE__ */ peerEndpoint({
   summary: 'What a member sees of themselves',
 });
 
-/** Names and pictures for lists of other services; ids of members that are gone are missing from the answer. */
+/** Names and pictures for lists of other services. Members who have left are missing from the answer. */
 export const describeMembers = /* @__PURE__ */ peerEndpoint({
   name: 'member.describeMembers',
   input: v.object({ ids: v.pipe(v.array(Id), v.maxLength(1000)) }),

@@ -6,7 +6,7 @@ export type { MemberCard, UserInfo } from './member.schema.ts';
 /** Experience under the name that the wire has for it. */
 export const experienceField = (experience: number) => ({ jinyan: experience });
 
-/** Stands in `token` and `refresh_token` where the real ones lie in cookies. */
+/** The placeholder in `token` and `refresh_token` when the real tokens are in cookies. */
 export const cookieMarker = 'cookie';
 
 export const readProfile: Endpoint<typeof schema.readProfile> = {

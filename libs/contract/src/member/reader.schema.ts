@@ -11,18 +11,18 @@ export const describeReaders = /* @__PURE__ */ peerEndpoint({
     v.object({
       id: Whole,
       joined_at: UnixTime,
-      /** Not disabled, and not erased. */
+      /** True unless the member is disabled or erased. */
       is_active: v.boolean(),
-      /** In which letters are written to them. */
+      /** The language of letters to the member. */
       language: Language,
-      /** Whether letters can come: the site must send some and the member have an address. */
+      /** Whether the member can get letters: the site must send mail, and the member must have an address. */
       mail: v.picklist(['ready', 'no-address', 'unavailable']),
     }),
   ),
   summary: 'Since when members are here, and how they can be written to',
 });
 
-/** Doing it again does no harm. */
+/** A repeated call changes nothing. */
 export const changeLetterLanguage = /* @__PURE__ */ peerEndpoint({
   name: 'member.changeLetterLanguage',
   input: v.object({ member_id: Id, language: Language }),

@@ -13,9 +13,9 @@ export const readReadingKey = {
 };
 
 export const makeReadingKey = {
-  /** With `has_adult` the member says to be of age, and the apps see comics for adults too. */
+  /** With `has_adult` the member confirms their age, and the apps also get comics for adults. */
   input: v.object({ has_adult: v.optional(v.boolean(), false) }),
-  /** Shown once. Whatever was the key before is none any more. */
+  /** The new key, which is shown only once. The previous key is no longer valid. */
   reply: v.object({ key: v.string() }),
   refusals: ['reading-key-minor'],
   summary: 'A new key for reading apps',
@@ -27,14 +27,13 @@ export const removeReadingKey = {
   summary: 'Let no reading app in any more',
 };
 
-/** Asked for every document and page that a reading app may only have of a member. */
+/** Called for every document and page that a reading app may only read for a member. */
 export const findReader = /* @__PURE__ */ peerEndpoint({
   name: 'member.findReader',
-  /** As the app sends it. */
+  /** The key that the app sent. */
   input: v.object({ key: v.pipe(v.string(), v.maxLength(200)) }),
   /**
-   * null for what is no key, and for one whose member is disabled or gone. `hasAdult` holds now: nobody who is not of
-   * age has it.
+   * null for an invalid key, and for one whose member is disabled or has left. `hasAdult` is always false for a minor.
    */
   reply: v.nullable(v.object({ memberId: Whole, isMinor: v.boolean(), hasAdult: v.boolean() })),
   summary: 'Whose reading app this is, and what it may show',

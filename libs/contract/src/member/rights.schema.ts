@@ -6,7 +6,7 @@ import { maxUploadPartBytes } from './rights.wire.ts';
 
 export const requestArchive = {
   input: v.object({ password: GivenPassword }),
-  /** Where the archive is read, once and within 600 s. */
+  /** The address of the archive, valid once and for 600 s. */
   reply: v.object({ url: v.string() }),
   refusals: ['password-wrong', 'password-wait', 'busy', 'archive-too-many'],
   summary: 'All that the site keeps of the member, as one archive',
@@ -21,20 +21,19 @@ export const leaveSite = {
 };
 
 /*
- * How the domains take part: each that keeps something of members declares these two endpoints and is named in
- * `keepers`.
- * The member domain asks them in this order.
+ * Every domain that stores personal data of members declares these two endpoints and is listed in `keepers`. The member
+ * domain calls them in the order of that list.
  */
 
-/** One page of one part; the pages of a part follow each other. */
+/** One page of one part of the personal data. The pages of a part come one after another. */
 const PersonalData = v.object({
-  /** Names a file, `comments`. */
+  /** The name of a file: `comments`. */
   part: v.string(),
-  /** What the part holds, in the member's language. */
+  /** The title of the part, in the member's language. */
   title: v.string(),
   /** Plain data. */
   rows: v.array(v.record(v.string(), v.unknown())),
-  /** What the next page is asked with; empty at the end. */
+  /** The cursor of the next page; empty at the end. */
   next: v.string(),
 });
 export type PersonalData = v.InferOutput<typeof PersonalData>;
@@ -45,7 +44,7 @@ const asked = v.object({
   cursor: v.pipe(v.string(), v.maxLength(100)),
 });
 
-/** A page may hold 200 of the longest texts. */
+/** The size limit allows a page of 200 of the longest texts. */
 const readPersonalData = (domain: string) =>
   peerEndpoint({
     name: `${domain}.readPersonalData`,
@@ -55,7 +54,7 @@ const readPersonalData = (domain: string) =>
     summary: `What the ${domain} domain keeps of a member`,
   });
 
-/** Doing it again, also after it was stopped anywhere, does no harm. `next` is empty when nothing is left. */
+/** May be repeated, also after an interruption at any point. `next` is empty when nothing is left. */
 const erasePersonalData = (domain: string) =>
   peerEndpoint({
     name: `${domain}.erasePersonalData`,
@@ -91,11 +90,11 @@ export const keepers = [
   { domain: 'message', read: readPersonalDataByMessage, erase: erasePersonalDataByMessage },
   { domain: 'economy', read: readPersonalDataByEconomy, erase: erasePersonalDataByEconomy },
   { domain: 'notice', read: readPersonalDataByNotice, erase: erasePersonalDataByNotice },
-  // Last: what others show must be gone before its pictures are.
+  // Last, because the texts of other domains must be erased before their pictures.
   { domain: 'media', read: readPersonalDataByMedia, erase: erasePersonalDataByMedia },
 ] as const;
 
-/** Part of the bytes of a file that a member uploaded; fewer than asked where it ends, none behind that. */
+/** A part of the bytes of an uploaded file: fewer than requested at its end, none after it. */
 export const readUpload = /* @__PURE__ */ peerEndpoint({
   name: 'media.readUpload',
   input: v.object({

@@ -3,7 +3,7 @@ import type * as schema from './rights.schema.ts';
 
 export type { PersonalData } from './rights.schema.ts';
 
-/** Days between a member's word that they leave and the end of what is kept of them. */
+/** Days between the request of a member to leave and the deletion of their data. */
 export const leavingDays = 14;
 
 export const requestArchive: Endpoint<typeof schema.requestArchive> = {
@@ -20,5 +20,5 @@ export const leaveSite: Endpoint<typeof schema.leaveSite> = {
   access: 'login',
 };
 
-/** Of a file in one answer. */
+/** The most bytes of a file in one answer. */
 export const maxUploadPartBytes = 1024 * 1024;

@@ -3,7 +3,7 @@ import { UnixTime, Whole } from '../fields.schema.ts';
 import { GivenPassword } from './account-fields.schema.ts';
 import { SignedIn } from './sign-in.schema.ts';
 
-/** Made and read by the browser's own credentials interface; checked by a library of the field. */
+/** Data of the browser's credentials interface (WebAuthn). A library checks it. */
 const WebAuthn = v.record(v.string(), v.unknown());
 
 export const readSecondFactors = {
@@ -21,13 +21,13 @@ export const readSecondFactors = {
 
 export const beginTotp = {
   input: v.object({ password: GivenPassword }),
-  /** `uri` for a QR code, `secret` in base32 for typing. Counts from `confirmTotp` on. */
+  /** `uri` for a QR code, `secret` in base32 for typing. The second factor is active after `confirmTotp`. */
   reply: v.object({ secret: v.string(), uri: v.string() }),
   refusals: ['password-wrong', 'password-wait', 'busy'],
   summary: 'Begin to use an authenticator app',
 };
 
-/** Six digits of an app, in any width, spaces allowed. */
+/** The six digits of an authenticator app. Full-width digits and spaces are allowed. */
 const TotpCode = v.pipe(
   v.string('rule-code'),
   v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
@@ -57,7 +57,7 @@ export const renewRecoveryCodes = {
 };
 
 export const proveSecondFactor = {
-  /** `ticket` of the answer to the right password. `code` from an app or one recovery code. */
+  /** `ticket` is in the answer to the right password. `code` is from an app, or a recovery code. */
   input: v.object({
     ticket: v.pipe(v.string(), v.maxLength(100)),
     method: v.picklist(['totp', 'recovery']),
@@ -99,9 +99,9 @@ export const removePasskey = {
 };
 
 export const askForPasskey = {
-  /** With the ticket of a sign-in it is the second proof, else the only one. */
+  /** With the ticket of a sign-in the passkey is the second factor, else the only one. */
   input: v.object({ ticket: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
-  /** `ceremony` comes back with the browser's response. */
+  /** The client sends `ceremony` back with the browser's response. */
   reply: v.object({ options: WebAuthn, ceremony: v.string() }),
   refusals: ['centre-closed', 'second-factor-expired', 'passkey-unavailable'],
   summary: 'Begin to sign in by passkey',

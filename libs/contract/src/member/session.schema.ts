@@ -3,14 +3,14 @@ import { peerEndpoint } from '../endpoint.ts';
 import { event } from '../event.schema.ts';
 import { Id, Whole } from '../fields.schema.ts';
 
-/** Asked for every call that brings a token whose signature is right: a session that was ended is over at once. */
+/** Called for every request with a validly signed token, so that an ended session ends at once. */
 export const checkSession = /* @__PURE__ */ peerEndpoint({
   name: 'member.checkSession',
-  /** `secret` as it stands in the token. */
+  /** `secret` as in the token. */
   input: v.object({ memberId: Id, secret: v.pipe(v.string(), v.maxLength(100)) }),
   /**
-   * null when it ended, was replaced, or its member is disabled or gone. `nodes` are permission nodes in lower case,
-   * `*` for all.
+   * null when it ended, was replaced, or its member is disabled or has left. `nodes` are permission nodes in lower
+   * case, `*` for all.
    */
   reply: v.nullable(
     v.object({

@@ -17,7 +17,7 @@ export const readSignIn = {
 };
 
 /**
- * `keep` asks for a refresh token of 30 days. The captcha may stay away until an answer demands it with `data.type`
+ * `keep` requests a refresh token of 30 days. The captcha is not needed until an answer demands it with `data.type`
  * `need captcha`.
  */
 export const SignInDraft = v.object({
@@ -47,7 +47,7 @@ export const RegisterDraft = v.variant('registerType', [
   }),
 ]);
 
-/** `secondFactor` is additive: the password was right and a second proof is asked for; `userInfo` is then null. */
+/** `secondFactor` is additive: the password was right and a second factor is needed. `userInfo` is then null. */
 export const SignedIn = v.object({
   userInfo: v.nullable(UserInfo),
   routePath: v.string(),
@@ -86,7 +86,7 @@ export const signOut = {
 };
 
 export const refreshSession = {
-  /** Left out by a browser, whose refresh token lies in a cookie. */
+  /** A browser leaves it out, because its refresh token is in a cookie. */
   input: v.object({ refreshToken: v.optional(v.pipe(v.string(), v.maxLength(1000))) }),
   reply: v.object({ type: v.literal('user-refresh'), token: v.string(), refresh_token: v.string() }),
   refusals: ['refresh-expired'],
@@ -99,7 +99,7 @@ export const retrievePassword = {
     v.object({ type: v.literal('mobile'), account: Mobile, captcha: Code, password: Password }),
   ]),
   reply: v.null(),
-  /** An address nobody has answers `code-wrong`, as a wrong code does. */
+  /** An unknown address is answered with `code-wrong`, like a wrong code. */
   refusals: ['centre-closed', 'busy', 'code-wrong', 'password-common', 'password-like-name'],
   summary: 'Set a new password with a code sent to one’s address',
 };
@@ -124,7 +124,7 @@ export const changePassword = {
 
 export const verifyOwner = {
   input: v.object({ type: v.picklist(['email', 'mobile']), captcha: Code }),
-  /** Lives for 600 s and works once. */
+  /** The token is valid for 600 s and works once. */
   reply: v.object({ type: v.picklist(['email', 'mobile']), accountVerificationToken: v.string() }),
   refusals: ['code-wrong'],
   summary: 'Prove, by a code, to own the bound address',
@@ -150,11 +150,11 @@ export const changeBind = {
   summary: 'Bind another email address or mobile number',
 };
 
-/** One sign-in of this member that still counts. */
+/** One active session of this member. */
 export const SessionItem = v.object({
   id: Whole,
   is_current: v.boolean(),
-  /** As the browser names itself; the page makes it readable. */
+  /** The user agent of the browser; the page makes it readable. */
   user_agent: v.string(),
   address: v.string(),
   /** Kept signed in for 30 days. */
@@ -171,7 +171,7 @@ export const listSessions = {
 };
 
 export const endSession = {
-  /** `others` ends all but this one. */
+  /** `others` ends all sessions except this one. */
   input: v.object({ id: v.union([v.literal('others'), v.pipe(v.number(), v.integer(), v.minValue(1))]) }),
   reply: v.object({ ended: Whole }),
   refusals: ['session-not-found'],

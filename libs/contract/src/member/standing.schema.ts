@@ -3,14 +3,14 @@ import { HumanProof } from '../captcha/verification.schema.ts';
 import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 
-/** For services that take what members write. */
+/** For services that accept texts of members. */
 export const readStanding = /* @__PURE__ */ peerEndpoint({
   name: 'member.readStanding',
   input: v.object({
     member_id: Id,
     human_proof: HumanProof,
   }),
-  /** null when the member is gone or disabled. */
+  /** null when the member has left or is disabled. */
   reply: v.nullable(
     v.object({
       joined_at: UnixTime,
@@ -22,7 +22,10 @@ export const readStanding = /* @__PURE__ */ peerEndpoint({
   summary: 'How far a member is to be trusted with what they write',
 });
 
-/** Nicknames that nobody bears are missing from the answer; where several bear one, it is who joined first. */
+/**
+ * Unknown nicknames are missing from the answer. Of several members with the same nickname, the first who joined is
+ * returned.
+ */
 export const findMembersByNickname = /* @__PURE__ */ peerEndpoint({
   name: 'member.findMembersByNickname',
   input: v.object({ nicknames: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(20)) }),

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { event } from '../event.schema.ts';
 import { UnixTime, Whole } from '../fields.schema.ts';
 
-/** Only where its reports were right; who reported it is not said. */
+/** Published only when the reports were right. It does not say who reported the message. */
 export const messageDecided = event({
   name: 'message.messageDecided',
   data: v.object({
     message_id: Whole,
     author_id: Whole,
-    /** Refused, it stays with the two; deleted, neither has it any more. */
+    /** `refused`: both members keep the message. `deleted`: both lose it. */
     status: v.picklist(['refused', 'deleted']),
-    /** The moderator's own, to the author. */
+    /** The moderator's message to the author. */
     words: v.string(),
     decided_at: UnixTime,
   }),

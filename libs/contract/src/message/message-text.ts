@@ -1,6 +1,6 @@
 import { withoutTrailing } from '../without-trailing.ts';
 
-/** A stretch of a message. `text` is what is shown, line breaks among it; nothing of it is ever markup. */
+/** A part of a message. `text` is shown as plain text with line breaks, never as markup. */
 export type MessagePart =
   | { kind: 'text' | 'strong' | 'emphasis' | 'struck' | 'code'; text: string }
   /** http or https only. */
@@ -17,8 +17,8 @@ const pattern = new RegExp([codes, links, strongs, emphases, strucks].map(({ sou
 const trailing = '.,;:!?)]}*~。、！？；：）」』】…';
 
 /**
- * Reads a message as written: `**strong**`, `*emphasis*`, `~~struck~~`, `` `code` `` and addresses; all else is text.
- * Time grows with the length alone.
+ * Parses a message as written: `**strong**`, `*emphasis*`, `~~struck~~`, `` `code` `` and addresses; everything else is
+ * text. The time is linear in the length.
  */
 export function parseMessage(source: string): MessagePart[] {
   const parts: MessagePart[] = [];

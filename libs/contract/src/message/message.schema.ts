@@ -4,7 +4,7 @@ import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.t
 import { ShownUsername } from '../member/account-fields.schema.ts';
 import { maxMessageImages, writerChoices } from './message.wire.ts';
 
-/** How a conversation partner is shown. */
+/** The fields of a conversation partner. */
 const Partner = v.object({
   id: Whole,
   nickname: v.string(),
@@ -16,21 +16,21 @@ export type Partner = v.InferOutput<typeof Partner>;
 
 const own = {
   id: Whole,
-  /** Who wrote it, and to whom. */
+  /** The author and the recipient. */
   user_id: Whole,
   recipient_id: Whole,
   /**
-   * HTML: what is written, escaped, with line breaks, links, `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
+   * The text as HTML: escaped, with line breaks, links, `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
    * pictures of our own uploads; nothing else.
    */
   content: v.string(),
-  /** As written, for clients that draw it themselves with `parseMessage`. */
+  /** The text as written, for clients that show it with `parseMessage`. */
   text: v.string(),
-  /** Paths of pictures on the site itself: only the two members may read them, by their session. */
+  /** Paths of pictures on this site. Only the two members may read them, with their session. */
   images: v.array(v.string()),
   /**
-   * In a dialog as it was before it was opened; of one's own, whether the other read it. In lists of conversations
-   * one's own are `read`.
+   * In a dialog: the state before the dialog was opened; for a message of the caller, whether the other member has read
+   * it. In lists of conversations, messages of the caller are `read`.
    */
   status: v.picklist(['unread', 'read']),
   /** `3 hours ago`. */
@@ -55,7 +55,10 @@ const Words = v.pipe(v.string(), v.maxLength(100), v.trim());
 
 export const countUnread = {
   input: v.object({}),
-  /** Seconds between two questions as text, `0` for never again; unread messages and notices together, 0 for guests. */
+  /**
+   * `pollingInterval` is in seconds, as text; `0` means never again. `count` is unread messages and notices together, 0
+   * for guests.
+   */
   reply: v.object({ pollingInterval: v.string(), count: Whole, messages: Whole, notices: Whole }),
   summary: 'How much there is to read, and when to ask again',
 };
@@ -76,7 +79,7 @@ export const readDialog = {
     userId: Id,
     page: PageNumber,
     limit: Limit,
-    /** Only messages before this id: the place is kept while new ones come. */
+    /** Only messages before this id, so that new ones do not move the pages. */
     before: v.optional(Id),
   }),
   reply: v.object({
@@ -84,13 +87,13 @@ export const readDialog = {
     total: Whole,
     userInfo: v.object({ id: Whole, avatar: v.string(), nickname: v.string(), username: ShownUsername }),
     /**
-     * Whether one may write to them now, and why not: `message-blocked` by oneself, `message-unwanted` by them,
-     * `member-not-found` when they are gone; else empty.
+     * Whether the caller may write to them now, and the reason if not: `message-blocked` when the caller blocked them,
+     * `message-unwanted` when they do not want messages, `member-not-found` when they have left; else empty.
      */
     may_write: Flag,
     why_not: v.string(),
     is_blocked: Flag,
-    /** What is left to read everywhere, after these were read. */
+    /** The number of all unread messages, after these were read. */
     unread: Whole,
   }),
   refusals: ['member-not-found'],
@@ -102,7 +105,7 @@ export const sendMessage = {
     userId: Id,
     content: v.pipe(v.string(), v.maxLength(20_000, 'message-too-long')),
     images: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(maxMessageImages)), []),
-    /** Names this sending, so that one that is repeated after a lost answer is not sent twice. */
+    /** Identifies this message, so that a repeated call after a lost answer does not send it twice. */
     key: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))),
   }),
   /** null for clients of the origin, who send no key. */
@@ -168,11 +171,11 @@ export const changeMessageSettings = {
   summary: 'Choose who may write to one',
 };
 
-/** For the public card: what a member lately did, where they allow it. */
+/** Recent activity of a member for the public card, if the member shows it. */
 export const Recent = v.object({
   id: Whole,
   user_id: Whole,
-  /** HTML of our own words and escaped titles. */
+  /** HTML of our words and escaped titles. */
   content: v.string(),
   weigh: Whole,
   status: v.string(),
@@ -187,7 +190,7 @@ export const listRecent = {
   summary: 'What a member lately did; fewer than asked for is the end',
 };
 
-/** Activity that other domains report for the card: a comment, a question. Once for each key. */
+/** Activity that other domains report for the card, such as a comment or a question. It counts once for each key. */
 export const noteDeed = /* @__PURE__ */ peerEndpoint({
   name: 'message.noteDeed',
   input: v.object({
@@ -210,8 +213,8 @@ export const mayReadPicture = /* @__PURE__ */ peerEndpoint({
 });
 
 /**
- * Called at once by the domain that changed a member's notices on their own request; the event that follows reaches
- * those whom this did not reach.
+ * Called at once by the domain that changed the notices of a member on the member's request. The event that follows
+ * reaches the others.
  */
 export const noteNotices = /* @__PURE__ */ peerEndpoint({
   name: 'message.noteNotices',

@@ -3,10 +3,10 @@ import type * as schema from './message.schema.ts';
 
 export type { Conversation, Message, Partner } from './message.schema.ts';
 
-/** Longest message, in characters as people count them. */
+/** The longest message, in characters as people count them. */
 export const maxMessageLength = 1000;
 
-/** How many may be in one message. */
+/** The most pictures in one message. */
 export const maxMessageImages = 9;
 
 export const countUnread: Endpoint<typeof schema.countUnread> = {
@@ -66,7 +66,7 @@ export const reportMessage: Endpoint<typeof schema.reportMessage> = {
   access: 'login',
 };
 
-/** Who may write to a member first: everybody, whom they wrote to themselves, or nobody. */
+/** Who may write to a member: everybody, those to whom the member wrote first, or nobody. */
 export const writerChoices = ['everybody', 'answered', 'nobody'] as const;
 
 export const readMessageSettings: Endpoint<typeof schema.readMessageSettings> = {

@@ -3,7 +3,7 @@ import { Moderated, moderationFields, reportedFields } from '../discussion/repor
 import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 
-/** For the moderators' queue; private messages are seen by nobody who was not shown them by a report. */
+/** For the queue of moderators, who see a private message only when it was reported. */
 export const listReportedMessages = /* @__PURE__ */ peerEndpoint({
   name: 'message.listReportedMessages',
   input: v.object({}),
@@ -17,7 +17,7 @@ export const listReportedMessages = /* @__PURE__ */ peerEndpoint({
       ...reportedFields,
     }),
   ),
-  // A thousand messages of the longest, each with its addresses of pictures.
+  // A thousand of the longest messages, each with its picture addresses.
   peer: { answerBytes: 32 * 1024 * 1024 },
   summary: 'Messages with open reports',
 });
@@ -26,7 +26,7 @@ export const moderateMessage = /* @__PURE__ */ peerEndpoint({
   name: 'message.moderateMessage',
   input: v.object({
     message_id: Id,
-    /** Refused, its reports are right and it stays with the two; deleted, neither has it any more. */
+    /** `refused`: the reports are right, and both members keep the message. `deleted`: both lose it. */
     ...moderationFields,
   }),
   reply: Moderated,

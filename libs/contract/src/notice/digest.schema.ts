@@ -12,9 +12,9 @@ export const digestWritten = event({
     subject: v.pipe(v.string(), v.maxLength(255)),
     /** Plain text. */
     body: v.pipe(v.string(), v.maxLength(100_000)),
-    /** Where its reader ends letters of this kind. */
+    /** The address at which the reader can end letters of this kind. */
     unsubscribe_url: v.pipe(v.string(), v.maxLength(500)),
-    /** What could not be sent until then is old news. */
+    /** A letter that could not be sent by then is dropped. */
     expires_at: UnixTime,
   }),
   subscribers: ['member'],

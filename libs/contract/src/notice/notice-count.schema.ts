@@ -3,7 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { event } from '../event.schema.ts';
 import { Id, Whole } from '../fields.schema.ts';
 
-/** For the domain that counts what a member has not read. */
+/** For the domain that counts unread notices and messages. */
 export const countNotices = /* @__PURE__ */ peerEndpoint({
   name: 'notice.countNotices',
   input: v.object({ member_id: Id }),
@@ -15,7 +15,7 @@ export const countNotices = /* @__PURE__ */ peerEndpoint({
 export const noticesChanged = event({
   name: 'notice.noticesChanged',
   data: v.object({
-    /** Whose; empty for everybody's. */
+    /** The members whose notices changed; empty for everybody. */
     member_ids: v.pipe(v.array(Whole), v.maxLength(1000)),
   }),
   subscribers: ['message'],

@@ -7,7 +7,7 @@ import { digests, noticeKinds, noticeTypes } from './notice.wire.ts';
 export const NoticeType = v.picklist(noticeTypes);
 export type NoticeType = v.InferOutput<typeof NoticeType>;
 
-/** Of an `update`: the comic that has new chapters, and the first of them in the order they are read. */
+/** For an `update`: the comic that has new chapters, and the first of them in reading order. */
 const News = v.object({
   comic: v.object({
     id: Whole,
@@ -25,13 +25,13 @@ const News = v.object({
       language: ContentLanguage,
     }),
   ),
-  /** Of which `chapters` may hold only some. */
+  /** The number of new chapters; `chapters` may contain only some of them. */
   chapter_count: Whole,
 });
 export const NoticeKind = v.picklist(noticeKinds);
 export type NoticeKind = v.InferOutput<typeof NoticeKind>;
 
-/** Of an answer to the member or a comment that names them, the latest of several: where it stands. */
+/** For an answer to the member, or a comment that names them: its place, of several the latest. */
 const Said = v.object({
   comment_id: Whole,
   /** 0 for a comment on anything else. */
@@ -39,7 +39,7 @@ const Said = v.object({
   chapter_id: Whole,
   image_index: Whole,
   article: v.optional(v.object({ id: Whole, kind: ArticleKind })),
-  /** Of a question itself `comment_id` is 0. */
+  /** For the question itself `comment_id` is 0. */
   question: v.optional(v.object({ id: Whole, kind: v.picklist(['question', 'answer', 'comment']) })),
   /** Address of a comment on anything else. */
   path: v.optional(v.string()),
@@ -48,11 +48,11 @@ const Said = v.object({
 export const Notice = v.object({
   id: Whole,
   title: v.string(),
-  /** Escaped text with line breaks, and links to chapters: what clients without words of their own show. */
+  /** Escaped text with line breaks, and links to chapters, for clients without their own words. */
   content: v.string(),
   /** The same as plain text. */
   text: v.string(),
-  /** BCP 47 tag of what an operator wrote; empty where the words are the site's own. */
+  /** BCP 47 tag of the text of an operator; empty when the words are the site's. */
   lang: v.string(),
   type: NoticeType,
   is_top: Flag,
@@ -84,16 +84,16 @@ const Preferences = v.object({
   kinds: v.array(
     v.object({
       kind: NoticeKind,
-      /** Among the notices. */
+      /** Whether these are in the list of notices. */
       site: v.boolean(),
-      /** In the letters. */
+      /** Whether these are in the letters. */
       mail: v.boolean(),
     }),
   ),
   digest: Digest,
-  /** Whether letters can come: the site must send some and the member have an address. */
+  /** Whether the member can get letters: the site must send mail, and the member must have an address. */
   mail: v.picklist(['ready', 'no-address', 'unavailable']),
-  /** Hour of the site's day at which they are sent. */
+  /** The hour, in the site's time zone, at which letters are sent. */
   hour: Whole,
 });
 export type NoticePreferences = v.InferOutput<typeof Preferences>;

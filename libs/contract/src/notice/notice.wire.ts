@@ -27,7 +27,7 @@ export const readNotices: Endpoint<typeof schema.readNotices> = {
 
 export const digests = ['never', 'daily', 'weekly'] as const;
 
-/** Kinds that are always among the notices: what the site must be able to say. */
+/** Kinds that a member cannot switch off in the list of notices. */
 export const fixedNoticeKinds: readonly NoticeKind[] = ['site'];
 
 export const readNoticePreferences: Endpoint<typeof schema.readNoticePreferences> = {

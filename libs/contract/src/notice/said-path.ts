@@ -2,7 +2,7 @@ import { articlePath } from '../article/article-kind.ts';
 import { questionPath } from '../ask/question.wire.ts';
 import type { Notice } from './notice.wire.ts';
 
-/** The address of what a notice is about, with the place of the comment. */
+/** The address of the text that a notice is about, with the place of the comment. */
 export function saidPath({
   comment_id: id,
   comic_id: comic,

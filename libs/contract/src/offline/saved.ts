@@ -1,17 +1,17 @@
 /**
- * Addresses that no server answers: the worker gives what the browser keeps of saved chapters.
+ * Addresses that no server answers: the service worker answers them with the files of saved chapters.
  * `/saved/11/media/page/…/800.webp` is a page of chapter 11.
  */
 export const savedBase = '/saved/';
 
-/** Name of the cache that holds what the site itself needs to open; another number when that is kept in another way. */
+/** Name of the cache with the files that the site needs to open. The number changes with the format of the cache. */
 export const siteCache = 'yonkoma-site-1';
-/** Where that cache says what is in it: `CachedSite`. */
+/** The address of the `CachedSite` document in that cache. */
 export const cachedSiteAddress = `${savedBase}site.json`;
 
 /**
- * What a browser keeps to open the site with the network off: one revision whole, and the one before for pages that
- * still run it.
+ * The files with which a browser opens the site without a network: one complete revision, and the one before for pages
+ * that still use it.
  */
 export interface CachedSite {
   /** Newest first, at most two. */
@@ -23,9 +23,9 @@ export interface CachedSite {
 }
 
 export interface CachedRevision {
-  /** Revision, shell and language: the same text, the same files. */
+  /** Revision, shell and language. The same text means the same files. */
   identity: string;
-  /** Address under which the document lies. */
+  /** The address of the document in the cache. */
   document: string;
   files: string[];
 }
@@ -33,30 +33,30 @@ export interface CachedRevision {
 const savedPrefix = 'yonkoma-saved-';
 
 /**
- * Who is nobody's member and said to be of age on this device; what they save of comics for adults is not for members
- * who sign in later.
+ * The owner id of chapters for adults that a guest saved after confirming their age. Members who sign in later cannot
+ * open them.
  */
 export const guestOfAge = 0;
 
 /**
- * Everything of one chapter lies in one cache, so that it goes as one. What only its buyer may read, and every chapter
- * for adults, carries its owner's id (a member's or `guestOfAge`), so that it goes with the owner; null for what
- * everybody here may read.
+ * The name of the cache with all files of one chapter, which are deleted together. A chapter that only its buyer may
+ * read, and every chapter for adults, has the id of its owner in the name (a member's or `guestOfAge`), so that it is
+ * deleted with the owner's session. null: everybody who uses the browser may read it.
  */
 export function savedCacheName(chapterId: number, memberId: number | null = null): string {
   return `${savedPrefix}${chapterId}${memberId === null ? '' : `-of-${memberId}`}`;
 }
 
-/** Whether what is saved under an owner is for who is here; null is a guest. */
+/** Whether the current member (null for a guest) may open a chapter that was saved for an owner. */
 export const mayOpenSaved = (owner: number | null, memberId: number | null): boolean =>
   owner === null || owner === (memberId ?? guestOfAge);
 
-/** Where a browser says who is signed in: `{ id, token, … }` as JSON. */
+/** The storage key under which a browser has the signed-in member: `{ id, token, … }` as JSON. */
 export const storedSessionKey = 'userInfo';
 
 /**
- * Who is signed in as far as this browser itself knows, also without a network; null for a guest, and where nothing may
- * be read.
+ * The id of the signed-in member by the storage of this browser, also without a network; null for a guest, and when the
+ * storage cannot be read.
  */
 export function storedMemberId(storage: { getItem(key: string): string | null } | undefined): number | null {
   try {
@@ -67,27 +67,27 @@ export function storedMemberId(storage: { getItem(key: string): string | null } 
   }
 }
 
-/** null for a cache that holds no chapter. */
+/** The chapter and the owner of a cache; null for a cache of something else. */
 export function readSavedCacheName(name: string): { chapterId: number; memberId: number | null } | null {
   const found = /^yonkoma-saved-(\d+)(?:-of-(\d+))?$/.exec(name);
   return found && { chapterId: Number(found[1]), memberId: found[2] === undefined ? null : Number(found[2]) };
 }
 
 /**
- * Where a file of a saved chapter is, whichever host it came from. A signature is no part of it: it ends, the file
- * stays.
+ * The address of a file of a saved chapter, for any host of the original. It has no signature, because signatures
+ * expire and the file stays.
  */
 export function savedAddress(chapterId: number, address: string): string {
   return `${savedBase}${chapterId}${new URL(address, 'https://site').pathname}`;
 }
 
-/** The chapter that such an address belongs to; null for any other. */
+/** The chapter of such an address; null for any other address. */
 export function savedChapterOf(pathname: string): number | null {
   const found = /^\/saved\/(\d+)\//.exec(pathname);
   return found ? Number(found[1]) : null;
 }
 
-/** `GET /shell-files.json`: what the shell of this moment consists of. */
+/** `GET /shell-files.json`: the files of the current shell. */
 export const shellFilesAddress = '/shell-files.json';
 export interface ShellFiles {
   entry: string;
