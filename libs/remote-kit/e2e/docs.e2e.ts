@@ -8,7 +8,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../docs');
-/** As a team reads them. */
+/** The documents in the order in which a team reads them. */
 const pages = ['start', 'dev', 'publish', 'roll-out', 'trouble'];
 
 let data: TemporaryFolder;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
 import { packageFolder, packageOf } from './packages.mjs';
 
-/** The oldest browsers the site is made for: `light-dark()` and cascade layers decide. */
+/** The oldest supported browsers: the first with `light-dark()` and cascade layers. */
 const targets = ['chrome >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -32,14 +32,13 @@ const rulesFor = (dir, prefix) => [
   },
 ];
 
-/** Style sheets of packages that are not ours: they know nothing of each other. */
+/** Style sheets of third-party packages, whose class names may conflict. */
 const foreign = /[\\/]node_modules[\\/](?!@yonkoma[\\/]).*(?<!\.module\.css)$/;
 
 const languageRecords = join(packageFolder('@yonkoma/contract'), 'languages.json');
 
 /**
- * Which layer a style sheet belongs to, by the package it lies in: nobody writes it by hand, so no remote can leave its
- * own.
+ * The cascade layer of a style sheet, by its package. It is set here and not by hand, so no remote can leave its layer.
  */
 const layers = (dir) => {
   const ui = packageFolder('@yonkoma/ui', dir);
@@ -51,10 +50,10 @@ const layers = (dir) => {
 };
 
 /**
- * What every browser build of the site has in common. No `eval`, no `new Function`: it runs under a strict content
- * security policy.
+ * The common configuration of all browser builds of the site. No `eval`, no `new Function`: they run under a strict
+ * content security policy.
  * @param {{ dir: string, prefix: string, uniqueName: string }} of `prefix` begins every class name, so that two builds
- * never meet.
+ * never have the same one.
  */
 export function baseConfig({ dir, prefix, uniqueName }) {
   return {
@@ -87,7 +86,7 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
-      // A module that threw is evaluated anew when it is asked for again.
+      // A module that threw is evaluated again at the next import.
       strictModuleErrorHandling: true,
     },
     optimization: {
@@ -103,8 +102,8 @@ export function baseConfig({ dir, prefix, uniqueName }) {
       ],
     },
     performance: { hints: false },
-    // Layers keep packages apart, and inside one the components do not share elements: the order of their sheets says
-    // nothing.
+    // The order of style sheets does not matter: layers separate packages, and the components of one package do not
+    // share elements.
     ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
     plugins: [],

@@ -6,8 +6,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every file that gets smaller by it, so that nothing is compressed while a visitor
- * waits.
+ * Writes `.br` and `.gz` beside every file that compression makes smaller, so that nothing is compressed during a
+ * request.
  */
 export class CompressPlugin {
   apply(compiler) {

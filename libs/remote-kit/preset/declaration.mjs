@@ -5,8 +5,8 @@ import { RemoteDeclaration } from '@yonkoma/contract/schema';
 import { flatten, safeParse } from 'valibot';
 
 /**
- * `remote.json` of a remote, checked, with the languages that it speaks.
- * @throws a sentence that names every wrong field, or says that there are no words at all
+ * Reads and checks `remote.json` of a remote. The result has its languages.
+ * @throws Error with a sentence that names every wrong field, or says that there are no words
  */
 export function readDeclaration(dir) {
   const file = join(dir, 'remote.json');
@@ -16,7 +16,7 @@ export function readDeclaration(dir) {
       `${file} does not fit its schema: ${JSON.stringify(flatten(result.issues).nested ?? result.issues[0]?.message)}`,
     );
   const spoken = result.output.languages ?? languages.filter((language) => existsSync(wordFile(dir, language)));
-  if (spoken.length === 0) throw new Error(`${join(dir, 'locales')} has words in no language of the site`);
+  if (spoken.length === 0) throw new Error(`${join(dir, 'locales')} has no words in any language of the site`);
   return { ...result.output, languages: spoken };
 }
 
@@ -24,7 +24,9 @@ const wordFile = (dir, language) => join(dir, 'locales', `${language}.json`);
 
 export const wordFilesOf = (dir, languages) => languages.map((language) => wordFile(dir, language));
 
-/** The words of one package: by language, the parsed file of `locales/`. Throws when a declared language is missing. */
+/**
+ * The words of one package: the parsed files of `locales/` by language. @throws when a declared language is missing.
+ */
 export function readWords(dir, languages) {
   return Object.fromEntries(
     languages.map((language) => {
@@ -38,7 +40,7 @@ export function readWords(dir, languages) {
   );
 }
 
-/** `a.b` inside nested words; undefined when it is no text. */
+/** The text at a key such as `a.b` in nested words; undefined when it is not a text. */
 export function wordAt(words, key) {
   const found = key.split('.').reduce((at, part) => (at && typeof at === 'object' ? at[part] : undefined), words);
   return typeof found === 'string' ? found : undefined;

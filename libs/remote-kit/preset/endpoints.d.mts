@@ -1,2 +1,2 @@
-/** By names, in order: the endpoints that code and declaration use, each as the build sees it. */
+/** The shapes of the endpoints that code and declaration use, by name and sorted. */
 export function usedEndpoints(code: readonly string[], declared?: readonly string[]): Record<string, unknown>;

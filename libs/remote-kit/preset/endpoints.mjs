@@ -2,15 +2,15 @@ import { describeEndpoint } from '@yonkoma/contract';
 import { endpoints } from '@yonkoma/contract/endpoints';
 
 const named = /\bname: ?["'`]([a-z]+\.[A-Za-z0-9]+)["'`]/g;
-/** Of several that one function makes: `article.find${…}Comment`. */
+/** The name of endpoints that one function makes: `article.find${…}Comment`. */
 const made = /\bname: ?`([a-z]+\.[A-Za-z0-9]*)\$\{[^`]*?\}([A-Za-z0-9]*)`/g;
 
 const isMade = (name, code) =>
   code.some((text) => [...text.matchAll(made)].some(([, start, end]) => name.startsWith(start) && name.endsWith(end)));
 
 /**
- * By names, in order: the endpoints that the code of a build carries, whichever package asks for them, or its
- * declaration names, each as the build sees it. Where one function makes several, all of them.
+ * The shapes of the endpoints in the code of a build, from any package, or in its declaration, by name and sorted. When
+ * one function makes several endpoints, all of them.
  */
 export function usedEndpoints(code, declared = []) {
   const names = new Set([...declared, ...code.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name))]);

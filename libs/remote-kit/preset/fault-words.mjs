@@ -2,8 +2,8 @@ import { languages, localeOf } from '@yonkoma/contract';
 import { readWords } from './declaration.mjs';
 
 /**
- * What the shell says when a page brought nothing, by BCP 47 tag: all languages stand in its script, since no file of
- * words may have come.
+ * The message of the shell for a page that could not be loaded, by BCP 47 tag. The script contains all languages,
+ * because the file of words may be missing too.
  */
 export function faultWords(dir) {
   const words = readWords(dir, languages);

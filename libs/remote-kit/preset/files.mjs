@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The longest name a version can have before its files are known; replaced by 12 hex digits over those files. */
+/** Stands for the version until the files are known; 12 hex digits of their hash replace it. It has their length. */
 export const versionPlaceholder = 'yonkomaversn';
 
 const isListed = (name) => !/\.(?:br|gz)$/.test(name);
 
 const digest = (algorithm, bytes, encoding) => createHash(algorithm).update(bytes).digest(encoding);
 
-/** 12 hex digits over names and bytes of all assets: the same sources give the same digits. */
+/** 12 hex digits of a hash of names and bytes of all assets: the same sources give the same digits. */
 export function hashAssets(assets) {
   const lines = Object.keys(assets)
     .sort()
@@ -15,7 +15,7 @@ export function hashAssets(assets) {
   return digest('sha256', lines.join(''), 'hex').slice(0, 12);
 }
 
-/** Path, integrity and size of every asset, compressed siblings left out. */
+/** Path, integrity and size of every asset, without the compressed copies. */
 export function describeFiles(assets) {
   return Object.keys(assets)
     .filter(isListed)
@@ -26,7 +26,7 @@ export function describeFiles(assets) {
     });
 }
 
-/** A hashed JSON asset; returns its file name. */
+/** Emits a JSON asset with a hash in its name; returns the file name. */
 export function emitJson(compilation, sources, name, value) {
   const text = JSON.stringify(value);
   const path = `${name}.${digest('sha256', text, 'hex').slice(0, 12)}.json`;

@@ -1,13 +1,13 @@
 import postcss from 'postcss';
 
-/** Names in `animation` that are animations of the sheet itself. */
+/** Renames animations in the value of `animation` that the sheet itself defines. */
 const rename = (value, names, prefix) =>
   value.replace(/[\w-]+/g, (word) => (names.has(word) ? `${prefix}-${word}` : word));
 
 /**
- * Keeps the style sheet of a package, which names classes as it likes, inside the remote that uses it: everything in it
- * counts only below an element with the class `NAME-foreign`, which the remote puts around the package's component, and
- * its animations get names of the remote.
+ * Restricts the style sheet of a third-party package to the remote that uses it. Its rules apply only below an element
+ * with the class `NAME-foreign`, which the remote puts around the package's component. Its animations get the prefix of
+ * the remote.
  */
 export default function foreignStylesLoader(source) {
   const { prefix } = this.getOptions();

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
 export function shellPreset(options: { dir: string }): Promise<Configuration>;
 /** rspack configuration of the remote in `dir`. */
 export function remotePreset(options: { dir: string }): Promise<Configuration>;
-/** Shell and remotes as one bundle without federation, the measure for its cost. */
+/** Shell and remotes as one bundle without federation, to measure the cost of federation. */
 export function plainBundlePreset(options: {
   shellDir: string;
   remoteDirs: string[];
@@ -14,9 +14,9 @@ export function plainBundlePreset(options: {
 export function serveRemote(options: {
   dir: string;
   siteOrigin: string;
-  /** A free one unless given. */
+  /** The default is a free port. */
   port?: number;
   say?: (line: string) => void;
-  /** After every build that succeeded, before pages are told. */
+  /** Called after every successful build, before pages are notified. */
   onBuild?: (build: object, origin: string) => unknown;
 }): Promise<{ origin: string; build: { name: string; pages: { path: string }[] }; close(): Promise<void> }>;

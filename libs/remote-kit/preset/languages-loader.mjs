@@ -1,7 +1,7 @@
-/** What code of pages reads of a language; the rest of its record is for services. */
+/** The fields of a language record that pages read; the others are for services. */
 const read = ['name', 'locale', 'humanCheck'];
 
-/** `languages.json` of the contract, as short as pages need it. */
+/** `languages.json` of the contract with only the fields that pages need. */
 export default function languagesLoader(source) {
   const records = Object.entries(JSON.parse(source));
   return JSON.stringify(

@@ -1,8 +1,8 @@
 import { sep } from 'node:path';
 
 /**
- * Puts a style sheet into the cascade layer of the package it lies in, `remote` for all others. One that names layers
- * itself (tokens, reset) is left as it is.
+ * Puts a style sheet into the cascade layer of its package, `remote` by default. A sheet that names layers itself
+ * (tokens, reset) stays unchanged.
  */
 export default function layerLoader(source) {
   if (source.includes('@layer')) return source;

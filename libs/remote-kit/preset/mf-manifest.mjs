@@ -1,14 +1,13 @@
 import { federationVersion, sharedPackages } from './versions.mjs';
 
-/** Where a build keeps the document that hosts of other makes read. */
+/** The name of the document for hosts of other makers. */
 export const mfManifestFile = 'mf-manifest.json';
 
 const assets = ({ scripts, styles }) => ({ js: { sync: scripts, async: [] }, css: { sync: styles, async: [] } });
 
 /**
  * `mf-manifest.json` as `@module-federation/enhanced` writes and reads it, for hosts that are not our shell. Addresses
- * are relative to where it lies.
- * Our pages never ask for it: what they need is in the runtime manifest, with hashes.
+ * are relative to its own. Our pages never request it: the runtime manifest has everything that they need, with hashes.
  */
 export const mfManifest = ({ name, version, container, entry, scripts, styles, pageFiles, shared }) => {
   const pages = Object.values(pageFiles);

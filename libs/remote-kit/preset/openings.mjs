@@ -7,7 +7,7 @@ import { baseConfig } from './base.mjs';
 /** An opening stands in every page it belongs to. */
 const maxBytes = 8 * 1024;
 
-/** The code of each declared opening by its page: one script that fills `opening`, with all it imports. */
+/** The code of each declared opening by page name: one script that sets `opening`, with all its imports. */
 export async function bundleOpenings(dir, { pages }) {
   const declared = pages.filter(({ early }) => early?.opening);
   return Object.fromEntries(
@@ -44,10 +44,10 @@ async function bundle(dir, file) {
 function check(file, code) {
   if (code.length > maxBytes)
     throw new Error(
-      `src/${file} makes an opening of ${code.length} bytes, and ${maxBytes} are the most: ` +
+      `src/${file} makes an opening of ${code.length} bytes; the limit is ${maxBytes}: ` +
         'it stands in every page it belongs to',
     );
   if (/<\/script|<!--/i.test(code))
-    throw new Error(`src/${file} makes code that would end the script element it stands in`);
+    throw new Error(`src/${file} makes code that would end the script element that contains it`);
   return code;
 }

@@ -1,7 +1,6 @@
 /**
- * A remote that a page of another site loads takes its further files from where it came itself, not from that site. In
- * our own pages, and there alone, the addresses stay as they stand in the manifest, so that what the page fetched ahead
- * is found.
+ * A remote in a page of another site loads its other files from the origin of its own script, not from that site. Only
+ * in our own pages the addresses are those of the manifest, so that preloaded files are found.
  */
 export class OwnOriginPlugin {
   apply(compiler) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Where a package is installed, seen from a folder, links followed; undefined when it is not. */
+/** The real path of a package that code in a folder would import; undefined when it is not installed. */
 export function packageFolder(name, from = import.meta.dirname) {
   const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
   const found = places.map((place) => join(place, name)).find((folder) => existsSync(join(folder, 'package.json')));

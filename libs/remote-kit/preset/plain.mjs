@@ -13,9 +13,9 @@ const codeOf = (remoteDirs) => {
 };
 
 /**
- * Shell and remotes as one script without federation: the same code with `import` where the shell would load. What
- * federation costs is measured against it. Its output is a shell build like any other; the words of remotes still come
- * from the manifest's addresses.
+ * Shell and remotes as one script without federation: the same code with `import` in place of loading. It is used to
+ * measure the cost of federation. Its output is an ordinary shell build; the words of remotes still come from the
+ * addresses of the manifest.
  * @param {{ shellDir: string, remoteDirs: string[], outputDir: string }} where absolute folders
  */
 export async function plainBundlePreset({ shellDir, remoteDirs, outputDir }) {
@@ -23,7 +23,7 @@ export async function plainBundlePreset({ shellDir, remoteDirs, outputDir }) {
   return {
     ...config,
     output: { ...config.output, path: outputDir },
-    // Pages are part of the one script; what shell and pages fetch when it is needed, they fetch here too.
+    // Pages are part of the one script. What shell and pages load on demand is loaded on demand here too.
     module: {
       ...config.module,
       rules: [...config.module.rules, { test: /\/src\/pages\.ts$/, parser: { dynamicImportMode: 'eager' } }],

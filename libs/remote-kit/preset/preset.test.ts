@@ -19,7 +19,7 @@ const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/
 const scratch = mkdtempSync(join(tmpdir(), 'preset-'));
 const copies: string[] = [];
 
-/** Inside the checkout, so that packages are found from it, and where no other check looks. */
+/** The copy is inside the checkout, so that it finds packages, in a folder that no other check reads. */
 const copyOfGreeter = () => {
   const cache = join(kit, '../../node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -93,7 +93,7 @@ describe('a remote’s build', () => {
     new Script(code).runInNewContext(window);
     expect(window.opening({ stage: { append: (element: string) => drawn.push(element) } })).toBe(true);
     expect(drawn).toEqual(['img']);
-    // A changed opening is another version.
+    // A changed opening changes the version.
     expect(remote.files.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^opening-home\..*js$/));
     expect(remote.labels.en).toHaveProperty(['hello.title']);
   });

@@ -3,7 +3,7 @@ import { namedImports } from './scan-imports.mjs';
 /**
  * Refuses a remote that imports from a shared package what the shell does not provide: in the browser it would silently
  * be `undefined`.
- * @throws a sentence that names file, package and export
+ * @throws Error with a sentence that names file, package and export
  */
 export async function checkProvided(sourceFolder) {
   const { provided } = await import('../src/provided.ts');

@@ -7,13 +7,13 @@ import { describeFiles, emitJson } from './files.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
 import { federationVersion, sharedVersions } from './versions.mjs';
 
-/** What a dev server leaves beside the files for pages that are open already belongs to no build. */
+/** Hot updates, which a dev server writes for open pages, are not part of a build. */
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
 const isStyle = (name) => name.endsWith('.css');
 
 /**
- * Emits the words of each language, hashed, and `remote-build.json`: everything the registry and the page need to know
- * of this build.
+ * Emits the words of each language, with hashes in their names, and `remote-build.json`: everything that the registry
+ * and the page need to know about this build.
  */
 export class RemoteBuildPlugin {
   constructor({ dir, declaration, openings, version, seal, container }) {
@@ -81,7 +81,7 @@ export class RemoteBuildPlugin {
   }
 }
 
-/** Emits the opening of each page that declares one; they count into the version like every file. */
+/** Emits the opening of each page that declares one. Like every file, openings change the version. */
 function emitOpenings(compilation, sources, openings) {
   for (const [page, code] of Object.entries(openings)) {
     compilation.emitAsset(
@@ -101,7 +101,7 @@ function chunkFiles(compilation) {
       .filter((file) => isScript(file) || isStyle(file));
 }
 
-/** A page whose component is in no chunk of its own needs no further files. */
+/** The files of each page. A page whose component has no separate chunk needs no files of its own. */
 function pageFiles(declaration, groups, always) {
   return Object.fromEntries(
     declaration.pages.map(({ name }) => {

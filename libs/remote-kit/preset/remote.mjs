@@ -14,14 +14,14 @@ import { sharedVersions } from './versions.mjs';
 
 export const identifier = (name) => name.replace(/\W/g, '_');
 
-/** The shell hands every remote its own fresh copy of the federation runtime under this name, so none carries it. */
+/** The shell gives every remote a copy of the federation runtime under this name, so no remote contains it. */
 export const runtimeExternal = ({ request }, callback) =>
   /^[^!:]*webpack-bundler-runtime[^!:]*$/.test(request) ? callback(null, 'var __MF_BUNDLER_RUNTIME__') : callback();
 
 /**
- * Code that every page uses goes where all of them look anyway: one file less to wait for. What several pages share is
- * a file of its own where it is large, for exactly those pages. Of the rest each page carries its own, so that the
- * first one opened brings nothing it does not need.
+ * Code that every page uses goes into the common file, so there is one file less to load. Large code that several pages
+ * share becomes a separate file for exactly those pages. All other shared code is copied into each page, so that the
+ * first opened page loads nothing that it does not need.
  */
 const cacheGroups = (pageCount) => ({
   default: false,
@@ -30,10 +30,10 @@ const cacheGroups = (pageCount) => ({
   severalPages: { type: /^javascript/, minChunks: 2, minSize: sharedBytes },
 });
 
-/** Before it is made smaller and packed, to about a quarter. */
+/** Bytes before minification and compression, which reduce them to about a quarter. */
 const sharedBytes = 40_000;
 
-/** How a remote speaks module federation: one exposed module, and nothing shared of its own. */
+/** The module federation options of a remote: one exposed module, and no shared packages of its own. */
 export const federation = ({ container, filename, pages }) =>
   new ModuleFederationPlugin({
     name: container,

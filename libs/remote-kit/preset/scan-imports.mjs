@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every source file below a folder that ends up in a build: no tests. */
+/** Every source file below a folder that can be part of a build, so no tests. */
 export function sourcesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|e2e|d)\.tsx?$/.test(entry.name))
@@ -11,7 +11,7 @@ export function sourcesBelow(folder) {
 
 const statement = /(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
 
-/** Values that the sources below `folder` import by name: `[file, package, name]` each. Types are left out. */
+/** Values that the sources below `folder` import by name, as `[file, package, name]`; no types. */
 export function namedImports(folder) {
   return sourcesBelow(folder).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(statement)].flatMap(([, names, from]) =>

@@ -1,11 +1,11 @@
 import { hashAssets, versionPlaceholder } from './files.mjs';
 
 /**
- * Gives a build its version: 12 hex digits over its files, written where the sources hold {@link versionPlaceholder}.
- * The mark stands in every name that two versions must not share in one page: the container and the chunk list.
+ * Gives a build its version: 12 hex digits of a hash of its files replace {@link versionPlaceholder}. The placeholder
+ * is in every name that two versions in one page must not share: the container and the chunk list.
  */
 export class SealVersionPlugin {
-  /** Known once the build is done. */
+  /** The placeholder until the build is done. */
   hash = versionPlaceholder;
 
   apply(compiler) {

@@ -22,7 +22,7 @@ export class ShellBuildPlugin {
     const page = join(this.dir, 'page');
     const text = (file) => readFileSync(join(page, file), 'utf8');
     const { icons, appIcons, touchIcon, shareImage, ...declared } = JSON.parse(text('shell.json'));
-    // What stands under `platform` comes with what shows it.
+    // The words under `platform` are loaded with the code that shows them.
     const words = Object.fromEntries(
       Object.entries(readWords(this.dir, languages)).map(([language, { platform: _, ...page }]) => [language, page]),
     );
@@ -89,7 +89,7 @@ function emitIcon(compilation, sources, file, bytes) {
   return path;
 }
 
-/** By layout: `page/skeletons/home.html` is that of `home`. */
+/** The skeletons by layout: `page/skeletons/home.html` is for `home`. */
 const readSkeletons = (page) =>
   Object.fromEntries(
     readdirSync(join(page, 'skeletons'))

@@ -9,7 +9,7 @@ import { faultWords } from './fault-words.mjs';
 import { packageFolder, packageOf } from './packages.mjs';
 import { sharedVersions } from './versions.mjs';
 
-/** Of all that the human check is translated into, what the site speaks. */
+/** The translations of the human check in the languages of the site. */
 const humanCheckFiles = new RegExp(
   `^\\./(?:${languages
     .map(humanCheckOf)

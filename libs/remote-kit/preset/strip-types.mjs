@@ -8,9 +8,8 @@ const inPackage = /^file:.*\/node_modules\/@yonkoma\/.*\.ts$/;
 let isOn = false;
 
 /**
- * Node runs TypeScript everywhere but below node_modules, where the packages of a remote outside this repository lie:
- * from here on it runs those of this project there too. What a build asks of the contract is then the same file that
- * its code imports.
+ * Node does not run TypeScript below node_modules, where a remote outside this repository has our packages. After this
+ * call it also runs those there. So a build reads the same files of the contract that its code imports.
  */
 export function stripTypesInPackages() {
   if (isOn) return;
@@ -24,7 +23,7 @@ export function stripTypesInPackages() {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript' },
-          // Node reads JSON only where the import says that it is some.
+          // Node reads JSON only with the import attribute for it.
           experimental: { keepImportAttributes: true },
         },
       });

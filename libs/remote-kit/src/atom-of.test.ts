@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { atomOf } from './atom-of.ts';
 
-/** A value of a host that knows nothing of atoms. */
+/** A value of a host without atoms. */
 const plainSource = (first: string) => {
   let value = first;
   const listeners = new Set<() => void>();

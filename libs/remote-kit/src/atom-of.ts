@@ -23,7 +23,7 @@ function follow<T>(source: Source<T>): Atom<T> {
   const changes = atom(0);
   changes.onMount = (set) => {
     const changed = () => set((count) => count + 1);
-    // What changed before somebody followed it counts too.
+    // The value may have changed before this subscription.
     changed();
     return source.subscribe(changed);
   };

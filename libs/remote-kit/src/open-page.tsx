@@ -10,7 +10,7 @@ interface Remote {
   pages: readonly { name: string; path: string }[];
 }
 
-/** What endpoints answer in a test, by name; they throw what they refuse with. */
+/** The answers of endpoints in a test, by name. An answer throws to refuse. */
 export type Answers<Input = Record<string, unknown>> = Record<string, (input: Input, options: CallOptions) => unknown>;
 
 export interface Asked {
@@ -21,7 +21,7 @@ export interface Asked {
 
 interface Opening {
   shell?: Partial<ShellApi>;
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in member; the default is a guest. */
   member?: UserInfo | null;
 }
 
@@ -29,7 +29,7 @@ function Elsewhere() {
   const { pathname, search } = useLocation();
   return <output aria-label="elsewhere">{pathname + search}</output>;
 }
-// Loads like any page, so that the one before stays until then.
+// Loads like any page, so that the previous page stays visible until then.
 const Later = lazy(async () => ({ default: Elsewhere }));
 
 /** A refusal in the shape that a service answers. */
@@ -62,7 +62,7 @@ export function pageOpener<Input = Record<string, unknown>>(
     { shell, member = null }: Opening = {},
   ) {
     const path = remote.pages.find((page) => page.name === name)?.path;
-    if (path === undefined) throw new Error(`${remote.name} declares no page ${name}`);
+    if (path === undefined) throw new Error(`${remote.name} does not declare a page ${name}`);
     const calls: Asked[] = [];
     const notices: string[] = [];
     const call = async (endpoint: Endpoint, input: object, options: CallOptions = {}) => {

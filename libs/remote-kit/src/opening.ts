@@ -1,25 +1,24 @@
-/** What an opening is handed by the document it stands in. */
+/** What the document gives to its opening. */
 export interface OpeningParts {
   /**
-   * The answer fetched ahead for the page, as its endpoint gives it. At first `null` stands for the far members of the
-   * list that
-   * `early.image` names: they come later in the document.
+   * The answer that the gateway fetched in advance for the page. At first, distant members of the list that
+   * `early.image` names are `null`: they come later in the document.
    */
   reply: unknown;
-  /** The member the page was made for; undefined for a guest. */
+  /** The member for whom the page was made; undefined for a guest. */
   memberId: number | undefined;
   /**
-   * Where to draw: the whole window, above everything, until `endOpening`. Styles are set by script, as the page's
-   * policy refuses attributes.
+   * The element in which to draw. It covers the whole window until `endOpening`. Set styles by script, because the
+   * content security policy of the page refuses `style` attributes.
    */
   stage: HTMLElement;
 }
 
 /**
- * Draws the first picture of a page before any other script has run, exactly where the page will draw it. Runs while
- * the document still arrives and before its style sheets: it may use the window and what the browser keeps, nothing of
- * the shell.
- * @returns false when it needs what is still `null`: it is called again with the whole answer
+ * Draws the first picture of a page before any other script runs, exactly where the page will draw it. It runs while
+ * the document is still loading and before the style sheets. It may use the window and the storage of the browser, but
+ * nothing of the shell.
+ * @returns false when it needs members that are still `null`: then it is called again with the complete answer
  */
 export type Opening = (parts: OpeningParts) => boolean;
 

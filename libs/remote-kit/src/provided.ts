@@ -77,7 +77,7 @@ export const provided: Record<string, object> = {
     useSetAtom,
     useStore,
   },
-  // Seen as a default and as a namespace import alike.
+  // Works as a default import and as a namespace import.
   i18next: Object.assign(i18next, { default: i18next }),
   'react-i18next': { I18nextProvider, useTranslation },
   '@tanstack/react-query': {

@@ -10,40 +10,40 @@ export interface RemoteModule {
   pages: Record<string, ComponentType>;
 }
 
-/** Who is here, for the remotes: read it with `useMember`. */
+/** The session of the visitor, for remotes. Read the member with `useMember`. */
 export interface MemberSession {
   /** null for a guest. */
   current(): UserInfo | null;
-  /** Listeners run after every change of the member. Returns how to stop. */
+  /** Listeners run after every change of the member. The returned function ends the subscription. */
   subscribe(listener: () => void): () => void;
   /**
-   * The same as an atom of the store around the page, for a remote with atoms of its own. A host without jotai leaves
-   * it out: `current` and `subscribe` say all of it.
+   * The same as an atom of the store around the page, for a remote with its own atoms. A host without jotai leaves it
+   * out: `current` and `subscribe` are enough.
    */
   readonly atom?: Atom<UserInfo | null>;
   /**
-   * After a sign-in with `userInfo`: keeps what a browser keeps and goes, by a full load, to where the visitor came
-   * from, else to `routePath`.
+   * Call it after a sign-in with `userInfo`. It stores the session in the browser and loads the page from which the
+   * visitor came, else `routePath`.
    */
   begin(signedIn: Pick<SignedIn, 'userInfo' | 'routePath'>): void;
-  /** Shows what the member has just changed of themselves. */
+  /** Updates the shown data of the member after a change by the member. */
   update(changed: Partial<UserInfo>): void;
-  /** Signs out here and loads the page anew, or the address `to` of the site in its place. */
+  /** Signs out in this browser and reloads the page, or loads the address `to` of the site. */
   end(to?: string): Promise<void>;
   /**
-   * Sends a guest to sign in, and back afterwards, with a word about why; not twice within 3 s. For what a visitor
-   * does, e.g. a like:
-   * a call that finds no session does the same by itself, but on a public page leaves the visitor there as a guest.
+   * Sends a guest to the sign-in page, with a message, and back afterwards; not twice within 3 s. Use it for actions of
+   * the visitor, e.g. a like. A call without a session does the same by itself, except on a public page, where the
+   * visitor stays as a guest.
    */
   needLogin(): void;
   /**
-   * Whether the member's rules hold a button: of the page on screen by its name (`edit`), or of a named node (`{ name:
-   * 'edit', node: 'account/overview' }`).
+   * Whether the rules of the member contain a button: of the current page by its name (`edit`), or of a named node (`{
+   * name: 'edit', node: 'account/overview' }`).
    */
   may(button: string | { name: string; node: string }): boolean;
 }
 
-/** How much there is to read for who is here, as the services counted it last. */
+/** The unread counts of the visitor, as the services counted last. */
 export interface Unread {
   /** Messages and notices together. */
   readonly count: number;
@@ -53,22 +53,22 @@ export interface Unread {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** For an endpoint that takes one. */
+  /** The file, for an endpoint that takes one. */
   file?: File;
-  /** Told how much of the file has left, 0 to 1. */
+  /** Called with the sent part of the file, 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** Shown when the call succeeds, `true` for the site's own words; nothing is shown without it. */
+  /** The notification when the call succeeds; `true` for the site's own words. Without it there is none. */
   success?: string | true;
 }
 
-/** What the shell does for a remote. The only thing besides the shared packages that crosses between them. */
+/** What the shell does for a remote: the seam. Besides it they share only the shared packages. */
 export interface ShellApi {
-  /** Fixed for the life of the page: a change of language loads it anew. */
+  /** It never changes in a page: a change of language reloads the page. */
   readonly language: Language;
   readonly session: MemberSession;
   /**
-   * What there is to read: nothing for a guest; read it with `useUnread`. Listeners run each time the services publish
-   * a change, also one that leaves the count as it was: one read, another new. `atom` as for the member.
+   * The unread counts, 0 for a guest; read them with `useUnread`. Listeners run at each change that the services
+   * publish, also when the count stays the same because one was read and another is new. `atom` as for the member.
    */
   readonly unread: {
     current(): Unread;
@@ -76,14 +76,14 @@ export interface ShellApi {
     readonly atom?: Atom<Unread>;
   };
   /**
-   * Calls an endpoint of the contract. An answer that the gateway fetched ahead for this page is used first, once, with
-   * no request.
-   * @throws CallFailure with a sentence fit to show.
+   * Calls an endpoint of the contract. An answer that the gateway fetched in advance for this page is used once,
+   * without a request.
+   * @throws CallFailure with a sentence for the visitor.
    */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
   /**
-   * That answer at once, if there is one, for a first render without waiting; undefined otherwise. Taken once, as by
-   * `call`.
+   * Returns the answer that the gateway fetched in advance, for a first render without waiting; undefined when there is
+   * none. It can be taken once, as by `call`.
    */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /** Shows a short message for 4.5 s. */
@@ -91,30 +91,30 @@ export interface ShellApi {
   /** Tells the platform about a fault of this remote; never throws. */
   report(fault: { remote: string; step: string; error: unknown }): void;
   /**
-   * The document title and description for the page on screen, `{page} - {siteName}`. A page that was served under the
-   * name of what it is about keeps that.
+   * Sets the document title, `{page} - {siteName}`, and the description for the current page. A page that was served
+   * with the title of its content keeps it.
    */
   describePage(page: { title: string; description?: string }): void;
-  /** Where a stored picture is, e.g. an avatar, from its path as services give it; an absolute address stays. */
+  /** The address of a stored picture, e.g. an avatar, by its path from a service; an absolute address is unchanged. */
   pictureUrl(path: string): string;
-  /** Hides header and bottom bar while a page needs the whole screen; returns how to undo it. */
+  /** Hides header and bottom bar while a page needs the whole screen. The returned function shows them again. */
   coverFrame(): () => void;
   /**
-   * Has the visitor show that they are a person, as after a refusal `verification-needed`. Resolves once the services
-   * took the proof.
+   * Shows the human check, for example after a refusal `verification-needed`. Resolves when the services have accepted
+   * the proof.
    */
   verify(): Promise<void>;
   /**
-   * Keeps on this device what the site needs to open its offline pages without a network. Resolves when all of it is
-   * there.
+   * Stores on this device the files that the site needs to open its offline pages without a network. Resolves when all
+   * are stored.
    */
   keepSite(): Promise<void>;
 }
 
-/** Why a call did not give data. `message` is a sentence in the visitor's language. */
+/** The failure of a call. `message` is a sentence in the visitor's language. */
 export class CallFailure extends Error {
   override name = 'CallFailure';
-  /** Code of the envelope, or the HTTP status, or 0 when nothing was answered. */
+  /** Code of the envelope, or the HTTP status, or 0 without an answer. */
   readonly code: number;
   /** `data` of an envelope that refused, e.g. `{ type: 'need captcha' }`; null when there is none. */
   readonly data: unknown;

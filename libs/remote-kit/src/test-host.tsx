@@ -9,15 +9,15 @@ import { ShellContext, type ShellApi } from './seam.ts';
 
 interface TestHostProps {
   children: ReactNode;
-  /** Address the memory router starts at. */
+  /** The first address of the memory router. */
   at?: string;
-  /** What the test wants to answer itself; the rest does nothing, and a call without an answer is refused. */
+  /** Parts of the shell that the test provides. The others do nothing, and a call without an answer is refused. */
   shell?: Partial<ShellApi>;
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in member; the default is a guest. */
   member?: UserInfo | null;
-  /** Where atoms live; a store of its own unless said. */
+  /** The store of the atoms; the default is a new one. */
   store?: ReturnType<typeof createStore>;
-  /** By namespace: the words of the remote, e.g. `{ reader: en }`. */
+  /** The words of the remote by namespace, e.g. `{ reader: en }`. */
   words?: Record<string, object>;
 }
 

@@ -12,8 +12,8 @@ import { federation, identifier, runtimeExternal } from '../remote.mjs';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * For the remote’s own sources alone: what lies in packages is compiled as ever, and an edit there reaches the page
- * through who imports it.
+ * Rules for the sources of the remote only. Packages are compiled as usual; an edit there reaches the page through the
+ * modules that import it.
  */
 const ownSources = (dir) => ({
   test: /\.tsx?$/,
@@ -37,14 +37,15 @@ const ownSources = (dir) => ({
 const exceptOwn = (dir, rule) => (rule.type === 'javascript/auto' ? { ...rule, exclude: join(dir, 'src') } : rule);
 
 /**
- * The configuration under which a remote is developed inside a site: plain names, edits taken in place. The site’s own
- * React runs it, so it is compiled as for production.
+ * The configuration for developing a remote inside a site: readable names, edits applied in place. The React of the
+ * site runs it, so it is compiled as for production.
  * @param {{ dir: string, origin: string, folder: string }} where its files are served, and where they are written
  */
 export async function devConfig({ dir, origin, folder }) {
   const declaration = readDeclaration(dir);
   await checkProvided(`${dir}/src`);
-  // Two servers of one remote must not meet in a page, and no version that was published has this shape by chance.
+  // A random version, so that two dev servers of one remote have different ones. Published versions never look like
+  // this.
   const seal = { hash: `de${randomBytes(5).toString('hex')}` };
   const version = '0.0.0';
   const container = `${identifier(declaration.name)}_${identifier(version)}_${seal.hash}`;
@@ -63,7 +64,7 @@ export async function devConfig({ dir, origin, folder }) {
       cssFilename: '[name].css',
       cssChunkFilename: '[name].css',
     },
-    // An edit must change no module but its own.
+    // An edit must change only its own module.
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',

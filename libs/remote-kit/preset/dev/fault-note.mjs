@@ -14,7 +14,7 @@ const place = {
   whiteSpace: 'pre-wrap',
 };
 
-/** What the compiler said, over the page, until it has nothing to say. */
+/** Shows the errors of the compiler over the page, until there are none. */
 export function showFault(text) {
   const note =
     document.getElementById(name) ??

@@ -62,11 +62,11 @@ export async function openFileServer({ folder, siteOrigin, port }) {
   });
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    /** The first event for pages that connect later. */
+    /** Sets the first event for pages that connect later. */
     keep(event, data) {
       last = [event, data];
     },
-    /** Told to every page that is open. */
+    /** Sends an event to every open page. */
     send(event, data = '') {
       for (const response of followers) write(response, [event, data]);
     },

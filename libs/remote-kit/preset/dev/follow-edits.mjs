@@ -23,8 +23,8 @@ export function followEdits(hot) {
 }
 
 /**
- * The bundler puts a new sheet beside the old one, which it believes to be in the head; a page is served with those of
- * its remote in the body.
+ * Moves style sheets to the head. The bundler inserts a new sheet beside the old one and expects it in the head, but
+ * pages have the sheets of a remote in the body.
  */
 function gatherStyles() {
   const links = [...document.querySelectorAll('body link[rel=stylesheet]')];

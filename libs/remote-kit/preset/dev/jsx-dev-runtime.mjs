@@ -4,7 +4,6 @@ import { liveType } from './live-components.mjs';
 export { Fragment };
 
 /**
- * What the remote’s sources compile to while they are developed: elements of the site’s own React, their types by way
- * of the stand-ins.
+ * The JSX function for sources in development: creates elements of the site’s React, with stand-ins as their types.
  */
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(liveType(type), props, key);

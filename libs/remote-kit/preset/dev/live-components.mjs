@@ -2,21 +2,21 @@ import { atom, createStore, useAtomValue } from 'jotai';
 import { Component, createElement, lazy, memo } from 'react';
 
 /**
- * Edits shown without losing state, beside any React. React’s own refresh needs its development build, which no site
- * serves; here every component that the remote’s code declares is drawn through a stand-in that stays the same while
- * what it draws changes, so its hooks keep their state.
+ * Shows edits without losing state, with any build of React. React’s own refresh needs its development build, which no
+ * site serves. Here every component of the remote is rendered through a stand-in. The stand-in stays the same while the
+ * component that it renders changes, so its hooks keep their state.
  */
 const families = new Map();
 const familyOf = new WeakMap();
 const signatures = new WeakMap();
 const changed = new Set();
-/** Beside the page's own: which edit of a component is drawn. */
+/** A store separate from that of the page: the shown edit of each component. */
 const store = createStore();
 
-/** A component of the sources through all its edits. `life` counts those that began it anew. */
+/** A component of the sources with all its edits. `life` counts the edits that reset its state. */
 const newFamily = (name) => ({ name, current: null, key: '', edition: atom(0), life: 0, live: null });
 
-/** Called by the compiled code for every component it declares, on each run of its module. */
+/** The compiled code calls it for every component that it declares, on each run of its module. */
 export function register(file, type, name) {
   if (type === null || !['function', 'object'].includes(typeof type) || familyOf.has(type)) return;
   const id = `${file} ${name}`;
@@ -30,8 +30,8 @@ export function register(file, type, name) {
 }
 
 /**
- * The hooks of a component, its own and those it uses, as the compiler writes them down; null asks for a new beginning
- * at every edit.
+ * A key of the hooks of a component, also of its custom hooks, as the compiler lists them; null means that every edit
+ * resets the state.
  */
 function keyOf(type) {
   const signature = signatures.get(type);
@@ -41,7 +41,8 @@ function keyOf(type) {
 }
 
 /**
- * What the compiled code calls `$RefreshSig$`: once around a declaration with its hooks, and inside it at every draw.
+ * `$RefreshSig$` of the compiled code. It is called once around a declaration with its hooks, and inside the component
+ * at every render.
  */
 export const signature =
   () =>
@@ -54,7 +55,7 @@ const memoType = memo(() => null).$$typeof;
 const lazyType = lazy(() => {}).$$typeof;
 const stood = new WeakMap();
 
-/** What is drawn in the place of a type: its stand-in, or itself where it is none of the remote’s own. */
+/** The type that is rendered instead of a type: its stand-in, or itself when it is not a component of the remote. */
 export function liveType(type) {
   const family =
     typeof type === 'function' || (typeof type === 'object' && type !== null) ? familyOf.get(type) : undefined;
@@ -72,8 +73,8 @@ function remember(type, make) {
 const memoOf = ({ type, compare }) => memo(liveType(type), compare);
 
 /**
- * A lazy component brings its module by itself: what it brings is looked at on the way. One whose loading began
- * elsewhere stays as it is.
+ * A lazy component loads its module itself, so its stand-in replaces the loaded component. A component that is already
+ * loading stays unchanged.
  */
 function lazyOf(type) {
   const load = type.load ?? (type._payload?._status === -1 ? type._payload._result : undefined);
@@ -90,7 +91,7 @@ function standIn(family) {
     try {
       return family.current(props);
     } catch (error) {
-      // What React is asked to wait for is thrown as well.
+      // A component that suspends also throws; that is no failure.
       hasFailed ||= error instanceof Error && !error.message.startsWith('Suspense Exception');
       throw error;
     }
@@ -104,7 +105,7 @@ function standIn(family) {
   return Live;
 }
 
-/** Draws what was edited. False when a component had failed before: then only a page anew shows the edit. */
+/** Renders edited components. False when a component failed before: then the page must reload to show the edit. */
 export function showChanges() {
   const edited = [...changed];
   changed.clear();
@@ -114,8 +115,8 @@ export function showChanges() {
 }
 
 /**
- * At the end of a module: it takes its own edits when all that it exports is drawn by stand-ins; else those who import
- * it run anew.
+ * Called at the end of a module. The module accepts its own edits when stand-ins render all its exports; otherwise the
+ * modules that import it run again.
  */
 export function acceptAlone(hot, exported) {
   const isAlone = exported.length > 0 && exported.every(isLive);

@@ -15,7 +15,7 @@ const { register, signature, liveType, showChanges, isLive, acceptAlone } = (awa
   './live-components.mjs' as string
 )) as Runtime;
 
-/** As a module run anew leaves it: the component, its hooks written down, told of. */
+/** Registers a component with its hooks, as a module does when it runs again. */
 const declare = (name: string, component: ComponentType, hooks = 'useState', custom: () => unknown[] = () => []) => {
   signature()(component, hooks, false, custom);
   register('file.tsx', component, name);

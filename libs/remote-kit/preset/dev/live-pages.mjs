@@ -2,7 +2,7 @@ import { pages as own } from './pages-of-the-remote.mjs';
 import { followEdits } from './follow-edits.mjs';
 import { liveType } from './live-components.mjs';
 
-/** The shell loads a page before it draws it: what it gets is the stand-in. */
+/** The shell loads a page before it renders it, so it gets the stand-in of the page. */
 const livePage = (page) =>
   page.load
     ? Object.assign(liveType(page), { load: async () => ({ default: liveType((await page.load()).default) }) })

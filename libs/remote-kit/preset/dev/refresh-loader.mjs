@@ -5,8 +5,8 @@ import { relative } from 'node:path';
 const runtime = fileURLToPath(new URL('./live-components.mjs', import.meta.url));
 
 /**
- * Completes what the compiler writes for refreshing: where components are told of, and whether their module takes its
- * own edits.
+ * Completes the refresh code of the compiler: where components are registered, and whether their module accepts its own
+ * edits.
  */
 export default function refreshLoader(source) {
   const file = relative(this.getOptions().dir, this.resourcePath);
@@ -23,7 +23,7 @@ export default function refreshLoader(source) {
 }
 
 /**
- * The local names of all that a module exports; null when one of them has none, as what is passed on from another
+ * The local names of all exports of a module; null when an export has none, such as one re-exported from another
  * module.
  */
 function exportedNames(source) {

@@ -7,14 +7,13 @@ import { devConfig } from './dev-config.mjs';
 import { openFileServer } from './file-server.mjs';
 
 /**
- * Builds a remote, serves it to pages of one site from this machine, and builds it again at every edit. A page takes an
- * edit in place; one of
- * `remote.json` or of an opening begins a new build and loads the page anew.
+ * Builds a remote, serves it to pages of one site from this machine, and builds it again at every edit. A page applies
+ * an edit in place. An edit of `remote.json` or of an opening starts a new build and reloads the page.
  * @param {{ dir: string, siteOrigin: string, port?: number, say?: (line: string) => void, onBuild?: (build: object,
  * origin: string) => unknown }} of
  * `siteOrigin` is the one site whose pages may read the files
  * @returns {Promise<{ origin: string, build: object, close: () => Promise<void> }>} once the first build is done.
- * Rejects with what the compiler said when it failed.
+ * Rejects with the output of the compiler when it failed.
  */
 export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, onBuild = () => {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'yonkoma-dev-'));
@@ -27,7 +26,7 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
     const build = await readBuild();
     await onBuild(build, origin);
     say(`built in ${stats.endTime - stats.startTime} ms`);
-    // Words are no code: a page reads them once.
+    // Words are not code: a page reads them only once.
     const words = JSON.stringify(build.words);
     const isOfOtherWords = compiling.words !== undefined && compiling.words !== words;
     compiling.words = words;
@@ -42,8 +41,8 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
   };
 
   /**
-   * The first result of a compiler started anew settles `first`; later ones are told as they come, each after the one
-   * before.
+   * Handles a result of the compiler. The first one of a restarted compiler settles `first`; later ones are sent to
+   * pages, one after another.
    */
   const take = async (before, fault, stats, first) => {
     await before;

@@ -12,7 +12,7 @@ const dir = join(scratch, 'greeter');
 let child: ChildProcess;
 let origin = '';
 
-/** In a process of its own, as it always runs: the bundler is none of the test runner’s modules. */
+/** Runs in a separate process, as always: the bundler must not be a module of the test runner. */
 const program = `
   const { serveRemote } = await import(${JSON.stringify(join(kit, 'preset/index.mjs'))});
   try {
