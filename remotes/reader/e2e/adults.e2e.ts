@@ -32,7 +32,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Addresses of pictures of comics that were asked for. */
+/** Records the addresses of requested pictures of comics. */
 const watchPictures = ({ page }: Visitor): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -97,7 +97,7 @@ test('a chapter opened by its address is behind the same gate, and opens in its 
   await page.locator('[data-page="1"] img').waitFor();
 });
 
-/** Chooses, and waits until the site has it. */
+/** Makes the choice, and waits until the site has stored it. */
 const chooseCovers = async ({ page, say }: Visitor, covers: 'show' | 'hide'): Promise<void> => {
   const kept = page.waitForResponse(
     (response) =>

@@ -50,7 +50,7 @@ test('a guest’s bookmarks on a narrow phone move to the account at sign-in, an
   for (const at of [1, 3]) {
     await page.goto(`${chapter}?page=${at}`);
     await waitForPage(visitor, at);
-    // With the small pictures the bars stay, whatever the time.
+    // While the thumbnails are open, the bars do not hide.
     await page.keyboard.press('t');
     await markButton(visitor).tap();
     await page
@@ -73,7 +73,7 @@ test('a guest’s bookmarks on a narrow phone move to the account at sign-in, an
   await waitForPage(visitor, 3);
   await page.goto(list);
   await open(1).tap();
-  // Though reading stopped at page 3.
+  // Although reading stopped at page 3.
   await waitForPage(visitor, 1);
   await visitor.expectCalm();
 });

@@ -83,7 +83,7 @@ test('a refused tap is undone on a desktop, and an accepted one stays', async ()
   await collectButton(visitor).waitFor();
   expect(likes()).toBe(1);
   await collectButton(visitor).click();
-  // The button says so before the site has answered; how many have it is what the site says.
+  // The button switches before the answer of the site. The number is the one that the site returns.
   await page
     .getByRole('button', { name: `${say('collection.collected')} ${say('collection.count_other', { shown: 2 })}` })
     .waitFor();
@@ -95,7 +95,7 @@ test('a refused tap is undone on a desktop, and an accepted one stays', async ()
 });
 
 test('a new chapter is marked in the collection and in a notice that links to it', async () => {
-  // Time cannot be moved for a running site: what happened so far is made older.
+  // The clock of a running site cannot be moved, so earlier events are made older.
   changeRows(site.dataDir, 'shelf', 'UPDATE comic_like SET created_at = created_at - 60');
   await operate(site.dataDir, ['import', '--later', `${library}/en/02`]);
   const visitor = await openMember(browser, site, lan, 'en', phone);
@@ -165,7 +165,7 @@ test.each(languages)(
   },
 );
 
-/** As if as many comics had been collected long ago, all of them without chapters. */
+/** Adds this many comics to the collection, as if long ago. None of them has chapters. */
 const collectMany = (memberId: number, count: number) => {
   const many = `WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${count})`;
   changeRows(
@@ -215,7 +215,7 @@ test.each([
     await link.waitFor();
     await until('the collection stands where it stood', async () => Math.abs((await place()) - before) < 5);
     visitor.watch.expectQuiet();
-    // Whoever reaches the end before more has come sees the foot of the page make room for it.
+    // A reader who reaches the end before more has loaded sees the footer move down.
     expect((await layoutShift(page)).moved.filter((what) => !what.includes('<footer'))).toEqual([]);
     await page.context().close();
   },

@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * What the site refused or did not answer; what the browser itself let go of, such as a picture that was passed, is
- * none of it.
+ * Records refused and unanswered requests. Requests that the browser itself cancelled, such as those of pictures that
+ * were passed, do not count.
  */
 const watchAnswers = ({ page }: Visitor): string[] => {
   const failed: string[] = [];
@@ -51,7 +51,7 @@ const watchAnswers = ({ page }: Visitor): string[] => {
   return failed;
 };
 
-/** Every page of the chapter, each waited for, and what stands behind the last. */
+/** Reads every page of the chapter and the end of the chapter, and waits for each of them. */
 const readToTheEnd = async (visitor: Visitor, { id, comic_id }: Chapter): Promise<number> => {
   const { page, say } = visitor;
   await page.goto(`/animationDetail/${comic_id}/${id}?page=1`);
@@ -69,7 +69,7 @@ const readToTheEnd = async (visitor: Visitor, { id, comic_id }: Chapter): Promis
   return last;
 };
 
-/** Chapters are shared out, so that no test is long; one page reads many of them. */
+/** The chapters are divided among several tests, so that none takes long. Each test reads its share in one page. */
 const shares = 4;
 
 test.each(Array.from({ length: shares }, (_, share) => share))(

@@ -18,7 +18,7 @@ const heading = (visitor: Visitor, number: number, title: string) =>
   visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });
 const slider = ({ page, say }: Visitor) => page.getByRole('slider', { name: say('chapter.page'), includeHidden: true });
 
-/** By a screen's tenth at a time, as a hand does and no faster than it is drawn, until it is so. */
+/** Scrolls by a tenth of the screen in each frame, like a hand, until the condition is true. */
 const scrollUntil = async ({ page, say }: Visitor, promise: string, isSo: () => Promise<boolean>): Promise<void> => {
   const pages = page.getByRole('region', { name: say('chapter.pages') });
   await until(promise, async () => {
@@ -47,7 +47,7 @@ const openScrolling = async (screen: typeof desktop | typeof phone): Promise<Vis
   return visitor;
 };
 
-/** Whoever is at the end before the next chapter has come finds the way on to it there, and no chapter that follows. */
+/** Waits for the next chapter. A reader who is faster gets the link to it at the end, and no joined chapter. */
 const waitForNext = ({ page }: Visitor) => page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
     await page.waitForURL((url) => url.searchParams.get('page') === '3');
     await expectSound();
     await screenshot(page, `joined-chapters-${screen === phone ? 'phone' : 'desktop'}`);
-    // Where one is stays, after a reload and on the comic's page.
+    // The place stays after a reload and on the comic's page.
     await page.reload();
     await waitForPage(visitor, 3);
     await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import type { Visitor } from '@yonkoma/journeys/visitor';
 
-/** Address of a comic's page, by its title: of what the site suggests for it, the best. */
+/** Address of a comic's page, by its title: the first suggestion of the site. */
 export const comicNamed = async ({ page }: Pick<Visitor, 'page'>, title: string): Promise<string> => {
   const answer = await page.request.get(suggestComics.path, {
     params: { keywords: title },
@@ -15,7 +15,7 @@ export const comicNamed = async ({ page }: Pick<Visitor, 'page'>, title: string)
   return `/detail/index?detailId=${comic.id}`;
 };
 
-/** Opens the first chapter of a drawn comic from the comic's page, and comes back to it by its address from then on. */
+/** Opens the first chapter of a drawn comic from the comic's page. */
 export const openDrawn = async (
   { page, say, ...visitor }: Visitor,
   comic: keyof typeof drawnTitles,
@@ -38,7 +38,7 @@ export const pagesOnScreen = ({ page }: Visitor): Promise<number[]> =>
       .map(({ number }) => number),
   );
 
-/** Until these pages, from left to right, are what is on the screen, each with its picture. */
+/** Waits until exactly these pages, from left to right, are on the screen with their pictures. */
 export const waitForPages = async (visitor: Visitor, wanted: readonly number[]): Promise<void> => {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -52,7 +52,7 @@ export const waitForPages = async (visitor: Visitor, wanted: readonly number[]):
       const shown = numbers.filter(
         (number) => (document.querySelector<HTMLImageElement>(`[data-page="${number}"] img`)?.naturalWidth ?? 0) > 0,
       );
-      // What stands around the pages follows them.
+      // The bars show the page a little later.
       return (
         shown.length === numbers.length &&
         (shown.length === 0 ||

@@ -27,8 +27,8 @@ interface Seen {
 }
 
 /**
- * Notes what the document draws, what the reader draws over it, and whether any frame between had neither. Runs in the
- * page from its beginning.
+ * Records what the document draws, what the reader draws over it, and whether any frame between them showed neither. It
+ * runs in the page from its start.
  */
 const watchHandover = () => {
   const seen: Seen = { opening: [], page: [], hadGap: false, asked: [] };
@@ -118,7 +118,7 @@ describe.each(screens)('the first picture on %s', (_name, screen) => {
         expect([name, hadGap, opening.length]).toEqual([name, false, shown.length]);
         for (const [index, { source, ...place }] of opening.entries()) {
           expect(shown[index]?.source).toBe(source);
-          // Half a pixel: a strip is scrolled by whole ones.
+          // Allows half a pixel, because a strip is scrolled by whole pixels.
           for (const side of ['x', 'y', 'width', 'height'] as const)
             expect([name, side, Math.abs((shown[index]?.[side] ?? -99) - place[side]) <= 0.5]).toEqual([
               name,
@@ -211,7 +211,7 @@ describe('a chapter opened again', () => {
     await page.goto(address);
     const { opening, hadGap } = await handover(visitor);
     expect([opening.length, hadGap]).toEqual([1, false]);
-    // The notice goes by itself, but not under whoever is about to press its button.
+    // The notice disappears after a while, but not while its button has the focus.
     await page.getByRole('button', { name: say('chapter.startOver') }).focus();
     await waitForPage(visitor, 3);
     await page

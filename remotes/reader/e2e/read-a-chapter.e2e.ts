@@ -33,7 +33,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** How one reads: with keys, mouse and wheel, or with a finger. */
+/** A way to read: with keys, mouse and wheel, or with a finger. */
 interface Hand {
   turn: (visitor: Visitor) => Promise<void>;
   scroll: (visitor: Visitor) => Promise<void>;
@@ -58,7 +58,7 @@ const keysAndWheel: Hand = {
 
 const finger: Hand = {
   turn: async (visitor) => {
-    // A finger that comes down while the pages still move stops them, and the page is told of no tap.
+    // A touch while the pages still move only stops them; the browser reports no tap to the page.
     await waitForRest(visitor);
     await ((await currentPage(visitor)) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 }));
   },
@@ -82,13 +82,13 @@ const finger: Hand = {
   },
 };
 
-/** Those that stood already are about to leave by themselves; called anew they stay for as long as a finger needs. */
+/** Waits until the controls are hidden and opens them again, so that they stay long enough for a finger. */
 const showControls = async (visitor: Visitor) => {
   await visitor.page.locator('[data-controls=hidden]').waitFor();
   await touchZone(visitor, 0);
 };
 
-/** Page by page to the last one, with a reload on the third, and into the next chapter. */
+/** Reads page by page to the last one, with a reload on the third, and goes on to the next chapter. */
 const readPages = async (visitor: Visitor, hand: Hand, next: string) => {
   const last = await pageCount(visitor);
   for (let number = 1; number <= last; number += 1) {
@@ -124,7 +124,7 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
   }
   expect(isReloaded).toBe(true);
   await waitForPage(visitor, await currentPage(visitor));
-  // The address follows the strip once it rests.
+  // The address changes when the strip has come to rest.
   await page.waitForURL(({ pathname }) => pathname !== chapter);
 };
 

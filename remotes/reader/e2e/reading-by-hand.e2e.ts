@@ -13,9 +13,7 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-/**
- * How much larger the pages are shown, once what is said of it is what is drawn: under fingers it is said a task later.
- */
+/** The scale of the pages, once the picture has the announced scale. With fingers it is announced a task later. */
 const scaleOf = async ({ page }: Visitor): Promise<number> =>
   (
     await page.waitForFunction(() => {
@@ -29,7 +27,7 @@ const scaleOf = async ({ page }: Visitor): Promise<number> =>
 const leftOf = ({ page }: Visitor, number: number): Promise<number> =>
   page.locator(`[data-current] [data-page="${number}"]`).evaluate((box) => box.getBoundingClientRect().left);
 
-/** Two fingers around the middle that go apart (or together) from one distance to another, in pixels. */
+/** Moves two fingers around the middle apart (or together), from one distance to another, in pixels. */
 const pinch = async ({ page }: Visitor, from: number, to: number) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const session = await page.context().newCDPSession(page);
@@ -61,7 +59,7 @@ describe('zooming', () => {
     expect(await scaleOf(visitor)).toBeCloseTo(3.38, 1);
     for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowLeft');
     expect(await currentPage(visitor)).toBe(2);
-    // The screen's own left edge is where it ends.
+    // The left edge of the screen is the end.
     expect(await leftOf(visitor, 2)).toBeCloseTo(left * 3.375, 0);
     await page.keyboard.press('-');
     expect(await scaleOf(visitor)).toBeCloseTo(2.25, 1);
@@ -115,10 +113,10 @@ describe('zooming', () => {
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     await pinch(visitor, 260, 60);
     expect(await scaleOf(visitor)).toBe(1);
-    // On their way together: two that wait for each other come too late on a slow machine to be a double tap.
+    // Both taps are sent together. One after the other they would be too slow for a double tap on a slow machine.
     await Promise.all([touchZone(visitor, 0), touchZone(visitor, 0)]);
     await page.waitForFunction(() => document.querySelector('[data-zoomed]') !== null);
-    // A tap at a side looks there instead of turning.
+    // A tap at a side moves the magnified part there instead of turning the page.
     const left = await leftOf(visitor, 1);
     await touchZone(visitor, 1);
     await until('the tap looks there', async () => (await leftOf(visitor, 1)) < left - 50);
@@ -147,9 +145,9 @@ test('one movement of the wheel turns one page', async () => {
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 120);
   await waitForPage(visitor, 2);
-  // A push ends before the next begins.
+  // One push of the wheel has to end before the next begins.
   await page.waitForTimeout(500);
-  // Three notches in one push, however slow the machine: events of a mouse would come one by one.
+  // Three notches in one push, also on a slow machine, where events of a real mouse would arrive one by one.
   await page.locator('[data-current] [data-page="2"]').evaluate((box) => {
     for (let notch = 0; notch < 3; notch += 1)
       box.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true }));
@@ -187,7 +185,7 @@ test('a gamepad turns pages in the direction of reading, and its code is loaded 
     window.dispatchEvent(new Event('gamepadconnected'));
   });
   await page.waitForFunction(() => (window as unknown as { looks: number }).looks > 0);
-  // Pads are looked at once a frame: a button is held, and let go of, for more than one.
+  // Gamepads are read once a frame, so a button is held and released for more than one frame.
   const press = (button: number) =>
     page.evaluate(async (which) => {
       const key = (window as unknown as { pad: { buttons: { pressed: boolean }[] } }).pad.buttons[which];
@@ -266,7 +264,7 @@ test('the hint where to tap is shown once, and never again', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, say, expectSound, expectCalm } = visitor;
   const preview = page.locator('[aria-hidden=true][dir]').getByText(say('chapter.controls'), { exact: true });
-  // It goes by itself a few seconds after the reader came, which may be before its picture has.
+  // The hint disappears a few seconds after the reader opened, which can be before the picture has loaded.
   await Promise.all([preview.waitFor(), openDrawn(visitor, 'numbers', 'vi')]);
   await expectSound();
   await screenshot(page, 'zones');

@@ -15,7 +15,7 @@ withGuestSite((opened) => {
 
 const openSheet = async ({ page, say }: Visitor, key: string, title: string) => {
   const sheet = page.getByRole('dialog', { name: say(title) });
-  // A key in the instant in which the sheet before closes is that sheet's.
+  // A key pressed while the previous sheet is closing belongs to that sheet.
   await until(`${title} is open`, async () => {
     if (!(await sheet.isVisible())) await page.keyboard.press(key);
     return sheet.isVisible();

@@ -64,7 +64,7 @@ test('a guest’s places move to the account at sign-in, and every device contin
   await atDesk.page.keyboard.press('ArrowLeft');
   await waitForRest(atDesk);
   await atDesk.page.waitForURL((url) => url.searchParams.get('page') === '4');
-  // Leaving the page tells the account, sooner than reading that rests does.
+  // Leaving the page reports the place to the account earlier than a pause in reading does.
   await atDesk.page.goto(comicAddress);
   await until('the account says page 4', async () => recordedPages().includes(4));
 

@@ -37,7 +37,7 @@ test.each(visits)(
       ['?', 'help.title'],
     ] as const) {
       const sheet = page.getByRole('dialog', { name: say(title) });
-      // A key in the instant in which the sheet before closes is that sheet's.
+      // A key pressed while the previous sheet is closing belongs to that sheet.
       await until(`${title} is open`, async () => {
         if (!(await sheet.isVisible())) await page.keyboard.press(key);
         return sheet.isVisible();

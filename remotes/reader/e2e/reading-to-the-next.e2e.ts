@@ -54,7 +54,7 @@ test('a strip is scrolled with the browser’s own keys, through a chapter into 
   const { page, expectSound, expectCalm } = visitor;
   await readIn(visitor, 'scroll');
   await openDrawn(visitor, 'numbers', 'en');
-  // Its keys need the focus, and its end is no end once the next chapter stands below it.
+  // Its keys need the focus. And the strip has no end yet once the next chapter is joined below it.
   await page.locator('main section[tabindex="0"]:focus').waitFor();
   await page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
   for (const key of ['PageDown', ' ', 'ArrowDown']) {
@@ -94,7 +94,7 @@ test.each([
     const firstOfNext = await page
       .locator('[data-current] [data-page="1"] img')
       .evaluate((picture) => new URL((picture as HTMLImageElement).currentSrc).pathname.split('/').at(-2) ?? '');
-    // Somebody whose browser has seen nothing of it.
+    // A browser that has loaded nothing of the comic.
     const reader = await openVisitor(browser, site, 'en', screen);
     await readIn(reader, mode);
     reader.watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
@@ -124,10 +124,7 @@ test.each([
 test.each(['single', 'double', 'scroll'] as const)(
   'with reduced motion pages change at once, reading in mode %s',
   async (mode) => {
-    /**
-     * The longest that anything on the page takes to change its looks, in ms, and whether anything is scrolled
-     * smoothly.
-     */
+    /** The longest transition or animation on the page, in ms, and whether anything scrolls smoothly. */
     const motionOf = ({ page }: Visitor) =>
       page.evaluate(() => {
         const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));

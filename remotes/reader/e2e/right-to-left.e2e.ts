@@ -63,11 +63,10 @@ test('a swipe to the right turns to the next page of a manga, and a quick tap af
         () => true,
         () => false,
       );
-  // A browser may take a tap as the hand that stops the movement and tell the page nothing of it: then there was no tap
-  // to lose.
+  // A browser can treat a tap as a touch that stops the movement, and report nothing to the page. Then no tap is lost.
   do await touchZone(visitor, -1);
   while (!(await wasTapped()));
-  // Each tap that the page was told of turned one page, and none turned two.
+  // Each reported tap turned one page, and none turned two.
   await visitor.page.waitForFunction(
     () =>
       document.querySelector<HTMLInputElement>('input[type=range]')?.value ===

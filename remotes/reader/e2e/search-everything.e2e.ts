@@ -117,8 +117,8 @@ test('with the keyboard alone a reader searches, goes through all groups and ope
   await page.keyboard.type('midnight');
   await group(visitor, 'Comics').waitFor();
   expect(await box(visitor).inputValue()).toBe('midnight');
-  // A group that follows later stands below the others and begins the walk anew. What all have answered once comes at
-  // once, the best first.
+  // A late group is added below the others and resets the selection. For words that all groups have answered before,
+  // all results appear at once, the best first.
   const answered = page.locator('[role=listbox][aria-busy=false]');
   await answered.waitFor();
   await page

@@ -13,7 +13,7 @@ withGuestSite((opened) => {
 
 const title = drawnTitles.numbers.en ?? '';
 
-/** From the home page to a comic, without loading the page anew: what is shown was asked for by the client. */
+/** Goes from the home page to a comic without a full load, so that the client requests the data. */
 const goToComic = async ({ page }: Visitor): Promise<void> => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: title }).last().click();
@@ -37,7 +37,7 @@ describe('comics are loaded by secure paths and shown', () => {
     const paths = asked(visitor);
     await goToComic(visitor);
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    // Comments, which are not sealed, come when they come.
+    // Comments are not encrypted, so their requests are not checked.
     expect(paths.filter((path) => path.endsWith('/comicdetails'))).toEqual(['/api/SecureComic/comicdetails']);
     await visitor.expectCalm();
   });

@@ -14,7 +14,7 @@ let site: Site;
 
 const title = '扇';
 
-/** A manga of upright pages, one of which has white borders, and of two wide ones. */
+/** A comic of upright pages, one of which has white borders, and of two wide ones. */
 const openWideSite = (drawing: Browser) =>
   openOwnSite(async (dataDir, comics) => {
     await drawComic(drawing, comics, {
@@ -62,8 +62,8 @@ const chooseWide = async (visitor: Visitor, wide: 'split' | 'rotated') => {
 };
 
 /**
- * Until a half of a page fills the screen from side to side, and all around speaks of that page; its other half is
- * beside it.
+ * Waits until one half of a page fills the width of the screen and the bars show that page. The other half is beside
+ * it.
  */
 const waitForHalf = ({ page }: Visitor, number: number, half: 1 | 2) =>
   page.waitForFunction(
@@ -73,7 +73,7 @@ const waitForHalf = ({ page }: Visitor, number: number, half: 1 | 2) =>
       if (!box || !picture?.complete || picture.naturalWidth === 0) return false;
       const { left, right } = box.getBoundingClientRect();
       const drawn = picture.getBoundingClientRect();
-      // The right half comes first: its picture ends where its box does.
+      // The right half comes first: the right edges of picture and box are equal.
       const isRight = Math.abs(drawn.right - right) < 1 && Math.abs(left - drawn.left - (right - left)) < 1;
       const isLeft = Math.abs(drawn.left - left) < 1 && Math.abs(drawn.right - right - (right - left)) < 1;
       return (
@@ -197,11 +197,11 @@ test('the borders of a page are cut: the drawing fills more of its place, and th
       (outer?.getBoundingClientRect().width ?? 0) * 1.1
     );
   });
-  // 100 of 1,000 pixels above and below are cut, less a line; the sides could be cut more.
+  // 100 of 1,000 pixels are cut above and below, less one line; the sides could be cut more.
   const { larger, asideBy, lowerBy } = await placed();
   expect(larger).toBeGreaterThan(1.2);
   expect(larger).toBeLessThanOrEqual(1.25);
-  // As much on either side.
+  // The same amount on both sides.
   expect(asideBy).toBeLessThan(4);
   expect(lowerBy).toBeLessThan(4);
   expect(await box.evaluate((outer) => outer.getBoundingClientRect().width)).toBeCloseTo(360, 0);

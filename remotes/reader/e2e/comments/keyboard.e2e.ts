@@ -19,7 +19,7 @@ withSite(openCommentSite, async (opened) => {
   await mika.write('It ends with ||a lamp||');
 });
 
-/** The same words wherever they stand in a name. */
+/** A pattern for names that begin with this text. */
 const exactly = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 test.each(languages)(
@@ -45,7 +45,7 @@ test.each(languages)(
     await own.getByRole('button', { name: say('comment.remove') }).waitFor();
     await page.getByRole('status').getByText(say('comment.posted')).waitFor();
 
-    // On through one's own and back to the top, past the end of the page if need be.
+    // Tab goes on through the member's own comment, and past the end of the page back to its top if necessary.
     await saying(visitor, 'It ends with').focus();
     await tabTo(page, exactly(say('comment.spoiler')));
     await page.keyboard.press('Enter');

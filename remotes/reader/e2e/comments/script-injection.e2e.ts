@@ -13,9 +13,9 @@ let mika: Reader;
 let visitor: Visitor;
 let trap: Trap;
 
-/** A word of its own keeps one from being taken for a repetition of another. */
+/** A different word in each text, so that none counts as a repetition of another. */
 const payloads = hostileTexts.map((text, at) => `${text.toWellFormed()} case-${at}`);
-/** As members whose names no form would take. */
+/** The id of the first member with a name that no form would accept. */
 const firstStranger = 9000;
 const mottos = hostileParts(8);
 
@@ -40,7 +40,7 @@ withSite(openCommentSite, async (opened) => {
   trap = await setTrap(visitor.page);
 });
 
-/** Whatever stands in a list of comments and could do something. */
+/** Elements in a list of comments that could run code or load something. */
 const activeIn = ({ page }: Visitor) =>
   page.evaluate(() => {
     const inside = [...document.querySelectorAll('ol article *')];

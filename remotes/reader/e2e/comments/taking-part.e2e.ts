@@ -40,7 +40,7 @@ test('a new comment is announced to another reader, shown on request, and answer
   const answers = two.page.getByRole('list', { name: two.say('comment.answersTo', { name: 'Mika' }) });
   const answer = answers.getByRole('article').filter({ hasText: 'And the lamp' });
   await answer.getByRole('link', { name: 'Aki' }).waitFor();
-  // On its way it has a name already; only what has arrived can be taken back.
+  // The answer has its name already while it is being sent. It can be removed only after it has arrived.
   await answer.getByRole('button', { name: two.say('comment.remove') }).waitFor();
 
   await one.page.reload();

@@ -25,7 +25,7 @@ const markOf = ({ page, say }: Visitor, number: number) =>
   page.getByRole('button', { name: say('comment.onPageCount_one', { count: 1, page: number }), exact: true });
 const within = (visitor: Visitor, text: string) => sheetOf(visitor).getByText(text, { exact: true });
 
-/** To a page of the chapter, turn by turn. */
+/** Turns page by page to this page of the chapter. */
 const turnTo = async (visitor: Visitor, number: number) => {
   for (
     let at = await visitor.page
@@ -116,7 +116,7 @@ test('an address of a comment opens it on its page, and highlights it', async ()
   await page.goto(`${chapterAddress}?page=4&comment=${answer.id}`);
   await page.waitForFunction((id) => document.activeElement?.id === id, `comment-${answer.id}`);
   expect(await saying(visitor, 'I came').isVisible()).toBe(true);
-  // Once seen it is not asked for again.
+  // After it was shown, the comment is removed from the address.
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => !url.searchParams.has('comment') && url.searchParams.get('page') === '4');
   await expectCalm();
@@ -128,13 +128,13 @@ test('writing in the chapter’s thread turns no page', async () => {
   await page.goto(`${chapterAddress}?page=5`);
   await waitForPage(visitor, 5);
   await page.keyboard.press('ArrowRight');
-  // It is there before its panel takes clicks and keys.
+  // The panel is in the document before it takes clicks and keys.
   const thread = page
     .locator('[tabindex="0"]:not([inert])')
     .getByRole('region', { name: new RegExp(`^${say('comment.onChapter')}`) });
   const said = thread.getByText('It ends well');
   await said.waitFor();
-  // A tap where a page would be turned by one.
+  // A tap at a place where a tap would turn a page.
   await said.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x = 0, y = 0 } = (await said.boundingBox()) ?? {};
   await page.mouse.click(x + 2, y + 2);

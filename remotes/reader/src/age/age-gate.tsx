@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import styles from './age-gate.module.css';
 import { useChooseAge } from './use-age.ts';
 
-/** Stands in place of a comic for adults: nothing of it is on the page but its name. */
+/** Shown in place of a comic for adults. Only the comic's name is on the page. */
 export function AgeGate({ gate, title, lang }: { gate: Gate; title: string; lang: string }) {
   const say = useWords();
   const { choose, isChoosing } = useChooseAge();

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import styles from './age-gate.module.css';
 import { useAge, useChooseAge } from './use-age.ts';
 
-/** Whether this device opens comics for adults, and what lists show of them. */
+/** Settings for comics for adults: whether this device opens them, and how lists show them. */
 export default function AgePage() {
   const say = useWords();
   const { age, error, retry } = useAge();

@@ -5,7 +5,7 @@ import { removeSavedForAdults } from '../offline/saved-store.ts';
 
 const key = ['reader', 'age'];
 
-/** The age answers of this device. */
+/** The choices about comics for adults on this device. */
 export function useAge() {
   const shell = useShell();
   const { data, error, refetch } = useQuery({
@@ -16,13 +16,13 @@ export function useAge() {
   return { age: data, error, retry: () => void refetch() };
 }
 
-/** Tells it. Whatever was fetched before is asked for again, since it was answered to somebody else. */
+/** Stores a choice. Earlier data is requested again, because the choice changes the answers. */
 export function useChooseAge() {
   const shell = useShell();
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (choice: { is_confirmed: boolean; covers?: AdultCovers }) => shell.call(chooseAge, choice),
-    // The covers chosen stand at once, and go back when the site says no.
+    // The chosen covers are shown at once, and the choice is undone when the call fails.
     onMutate: ({ covers }) => {
       const before = cache.getQueryData<Age>(key);
       if (before && covers) cache.setQueryData<Age>(key, { ...before, covers });

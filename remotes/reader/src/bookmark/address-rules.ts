@@ -1,6 +1,9 @@
 import { chapterAddress } from '../place/address-rules.ts';
 
-/** Exactly that page, the first too: without a page in the address a chapter opens where reading stopped. */
+/**
+ * The address of exactly that page, also for the first one: without a page in the address a chapter opens where reading
+ * stopped.
+ */
 export const bookmarkAddress = (
   comicId: number,
   {

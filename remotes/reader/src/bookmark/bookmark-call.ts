@@ -4,7 +4,7 @@ import { type GuestBookmark, recallBookmarks, rememberBookmarks } from './guest-
 
 const isPage = (a: GuestBookmark, b: GuestBookmark) => a.chapter_id === b.chapter_id && a.image_index === b.image_index;
 
-/** Keeps a bookmark in the account, or on a guest's device. */
+/** Stores a bookmark in the account, or on the device of a guest. */
 export async function keepBookmark(shell: ShellApi, bookmark: GuestBookmark): Promise<void> {
   const { chapter_id, image_index: index, note } = bookmark;
   if (shell.session.current()) await shell.call(markPage, { chapter_id, index, note });
@@ -17,7 +17,7 @@ export async function dropBookmark(shell: ShellApi, bookmark: GuestBookmark): Pr
   else rememberBookmarks(recallBookmarks().filter((other) => !isPage(other, bookmark)));
 }
 
-/** As it was, with its day and its note. */
+/** Puts a removed bookmark back, with its date and note. */
 export async function putBookmarkBack(shell: ShellApi, bookmark: GuestBookmark): Promise<void> {
   const { chapter_id, image_index: index, note, create_time: at } = bookmark;
   if (shell.session.current()) await shell.call(mergeBookmarks, { bookmarks: [{ chapter_id, index, note, at }] });

@@ -14,13 +14,13 @@ interface BookmarkRowProps {
   picture: StoredPicture | null;
   isFirst?: boolean;
   changes: BookmarkChanges;
-  /** What the page is of. */
+  /** The comic and chapter of the page. */
   name?: ReactNode;
-  /** Opens the page. */
+  /** The link or button that opens the page. */
   way: ReactNode;
 }
 
-/** One page that is bookmarked, with its note. */
+/** One bookmarked page with its note. */
 export function BookmarkRow({ bookmark, picture, isFirst = false, changes, name, way }: BookmarkRowProps) {
   const say = useWords();
   const { ago } = useFormats();

@@ -29,7 +29,7 @@ const harbour = bookmark({
   comic: comic(6, 'Harbour'),
 });
 
-/** An account that keeps what it is told to. */
+/** An account that stores the changes. */
 const open = (start: Bookmark[], more: Answers = {}, address = '/user/manhua/bookmarks') => {
   let list = start;
   const notices: string[] = [];

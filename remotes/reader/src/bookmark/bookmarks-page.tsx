@@ -16,7 +16,7 @@ import { useBookmarks } from './use-bookmarks.ts';
 
 const firstRows = 5;
 
-/** The pages the member bookmarked, on whatever device. */
+/** The member's bookmarks from all devices. */
 export default function BookmarksPage() {
   const shell = useShell();
   const say = useWords();

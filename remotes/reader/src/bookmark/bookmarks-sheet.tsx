@@ -18,7 +18,7 @@ interface BookmarksSheetProps {
   onPage: (page: number) => void;
 }
 
-/** The pages bookmarked in the comic that is read, chapter by chapter. */
+/** The bookmarks of the current comic, chapter by chapter. */
 export default function BookmarksSheet({ isOpen, onClose, reading, onPage }: BookmarksSheetProps) {
   const say = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { PageBookmark } from '@yonkoma/contract';
 import { recall, remember } from '@yonkoma/page-kit';
 
-/** A page that a guest marked, as this device keeps it until it comes to an account. */
+/** A bookmark of a guest on this device, until it is moved to an account. */
 export type GuestBookmark = Omit<PageBookmark, 'id'> & { comic_id: number };
 
 const name = 'reader.bookmarks';
@@ -12,6 +12,6 @@ export const recallBookmarks = (): GuestBookmark[] => recall(name, isList) ?? []
 export const rememberBookmarks = (bookmarks: readonly GuestBookmark[]): void =>
   remember(name, bookmarks.length > 0 ? bookmarks : null);
 
-/** Pages of a chapter. */
+/** The bookmarked pages of a chapter. */
 export const recallPageBookmarks = (chapterId: number): number[] =>
   recallBookmarks().flatMap((mark) => (mark?.chapter_id === chapterId ? [mark.image_index] : []));

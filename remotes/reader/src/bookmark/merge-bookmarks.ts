@@ -3,8 +3,8 @@ import type { ShellApi } from '@yonkoma/remote-kit';
 import { recallBookmarks, rememberBookmarks } from './guest-store.ts';
 
 /**
- * Brings what was bookmarked here before signing in to the member's account. What finds no room, or cannot be brought
- * now, stays on this device.
+ * Moves the bookmarks from before signing in to the member's account. Bookmarks that do not fit there, or cannot be
+ * sent now, stay on this device.
  */
 export async function mergeBookmarks(call: ShellApi['call']): Promise<void> {
   for (let round = 0; round < maxBookmarks / maxMergedBookmarks; round += 1) {

@@ -13,7 +13,7 @@ interface NoteFormProps {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** A few words of one's own about a page. */
+/** The form for the reader's own note about a page. */
 export function NoteForm({ note, isBusy, onKeep, onLeave }: NoteFormProps) {
   const say = useWords();
   const [text, setText] = useState(note);

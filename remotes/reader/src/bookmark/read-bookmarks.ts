@@ -7,7 +7,8 @@ export const bookmarksKey = ['reader', 'bookmarks'];
 export type SavedBookmark = Omit<PageBookmark, 'id'>;
 
 /**
- * Of one comic: the member's, or those of a guest on this device, in the order of their chapters as far as it is known.
+ * The bookmarks of one comic, of the member or of a guest on this device, in the order of their chapters as far as it
+ * is known.
  */
 export async function readBookmarks(
   shell: ShellApi,

@@ -27,12 +27,12 @@ export const bookmarkOf = ({ chapter, comic }: Reading, page: number): GuestBook
   create_time: Math.floor(Date.now() / 1000),
 });
 
-/** In the order in which they were asked for, so that the last has the last word. */
+/** Calls run in the order of the requests, so that the last one decides. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Marks the first of the pages on the screen; where any of them is marked, no more. It shows at once, and back again
- * when it could not be kept.
+ * Bookmarks the first page on the screen. When any page on the screen is bookmarked, it removes those bookmarks
+ * instead. The change is shown at once, and undone when the call fails.
  */
 export function toggleBookmark(
   { shell, queries, say, reading }: BookmarkContext,

@@ -22,8 +22,7 @@ const nameOf = ({ chapter_id, image_index }: Pick<GuestBookmark, 'chapter_id' | 
   `${chapter_id} ${image_index}`;
 
 /**
- * What can be done with bookmarks in a list. One that is removed keeps its place while the list is there, with a way to
- * put it back.
+ * Changes to bookmarks in a list. A removed one keeps its place while the list is shown, with a button to put it back.
  */
 export function useBookmarkChanges() {
   const shell = useShell();

@@ -6,7 +6,7 @@ import { bookmarksKey } from './read-bookmarks.ts';
 
 const perPage = 30;
 
-/** The member's bookmarks over all comics, page after page. */
+/** The member's bookmarks of all comics, page after page. */
 export function useBookmarks(order: (typeof bookmarkOrders)[number]) {
   const shell = useShell();
   const { data, ...state } = useInfiniteQuery({
@@ -15,7 +15,7 @@ export function useBookmarks(order: (typeof bookmarkOrders)[number]) {
       shell.call(listBookmarks, { order, page: pageParam, limit: perPage }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages),
-    // What was bookmarked meanwhile shows at once on the way back.
+    // Requested again on return, so that new bookmarks are shown.
     staleTime: 0,
   });
   const bookmarks = [

@@ -7,8 +7,8 @@ import { recallPageBookmarks } from './guest-store.ts';
 export const pageBookmarksKey = (chapterId: number) => ['reader', 'marks', chapterId];
 
 /**
- * The pages of a chapter that are bookmarked: a member's come with the chapter, a guest's are on this device. What
- * changes them is fetched when something does.
+ * The bookmarked pages of a chapter: a member's come with the chapter, a guest's are on this device. The code that
+ * changes them is loaded when it is needed.
  */
 export function usePageBookmarks(reading: Reading): {
   bookmarked: readonly number[];

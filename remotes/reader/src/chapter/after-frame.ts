@@ -1,6 +1,6 @@
 /**
- * Does `work` once the next frame has been made, in the time that is left; at once where no frames are made. Returns
- * how to call it off.
+ * Runs `work` after the next frame has been drawn, or at once when no frames are drawn. Returns a function that cancels
+ * it.
  */
 export function afterFrame(work: () => void): () => void {
   if (document.hidden) {

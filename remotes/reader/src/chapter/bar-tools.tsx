@@ -8,18 +8,18 @@ import type { Action } from './shortcuts.ts';
 
 interface BarToolsProps {
   mode: Mode;
-  /** How many times larger than usual the pages are shown. */
+  /** The magnification of the pages; 1 is the usual size. */
   scale: number;
   isScrolling: boolean;
   hasThumbnails: boolean;
   /** A page on the screen is bookmarked. */
   isBookmarked: boolean;
-  /** Where reading is; the only part that changes with the page. */
+  /** The current page; the only part that changes with the page. */
   count: ReactNode;
   act: (action: Action) => void;
 }
 
-/** What can be done with the pages besides turning them. */
+/** Tools for the pages, besides turning them. */
 export function BarTools({ count, ...tools }: BarToolsProps) {
   return (
     <div className={styles.row}>

@@ -2,10 +2,10 @@ import type { Action } from './shortcuts.ts';
 import type { Reading } from './use-chapter.ts';
 import type { useOverlays } from './use-overlays.ts';
 
-/** What either bar is given. */
+/** The properties of both bars. */
 export interface Bar {
   reading: Reading;
-  /** Keeps the bars while somebody is at them. */
+  /** Handlers that keep the bars open while they are used. */
   bar: ReturnType<typeof useOverlays>['bar'];
   act: (action: Action) => void;
 }

@@ -4,7 +4,7 @@ import { whole } from './frame-rules.ts';
 
 const [width, height] = [128, 180];
 
-/** A page whose pixels are grey, by their place. */
+/** A page whose pixels have a shade of grey that depends on their position. */
 const drawn = (greyAt: (x: number, y: number) => number): Bitmap => {
   const data = Array.from({ length: width * height }, (_, at) => {
     const grey = greyAt(at % width, Math.floor(at / width));
@@ -13,7 +13,7 @@ const drawn = (greyAt: (x: number, y: number) => number): Bitmap => {
   return { data, width, height };
 };
 
-/** The same for the same place, and without any order. */
+/** A noise without pattern that is always the same for the same position. */
 const noise = (x: number, y: number) => ((x * 7919 + y * 104_729) ^ (x * y * 31)) & 0xff;
 const isInside = (x: number, y: number, [left, top, right, bottom]: readonly [number, number, number, number]) =>
   x >= left && y >= top && x < width - right && y < height - bottom;

@@ -7,15 +7,17 @@ export interface Bitmap {
   height: number;
 }
 
-/** No more than this share is cut from a side; less than the least is not worth it. */
+/** At most this share of a side is cut; a share below the smaller number is not worth it. */
 const [mostShare, leastShare] = [0.25, 0.015];
-/** How far a channel may be from the border's colour: paper is scanned with shades and pictures are compressed. */
+/**
+ * The largest difference of a channel from the border's colour: scanned paper has shades, and pictures are compressed.
+ */
 const tolerance = 28;
-/** Specks on scanned paper: so many of a line's pixels may be of another colour. */
+/** Specks on scanned paper: this share of a line's pixels may have another colour. */
 const specksShare = 0.02;
 
 type Colour = readonly [number, number, number];
-/** The pixels of one line, by where they begin in the data. */
+/** The pixels of one line, by the positions where they begin in the data. */
 type Line = readonly number[];
 
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -30,14 +32,14 @@ function isOf(colour: Colour, { data }: Bitmap, line: Line): boolean {
   return others.length <= line.length * specksShare;
 }
 
-/** How many lines from the edge on are of the colour of the first; all of them where nothing is drawn. */
+/** The number of lines from the edge that have the colour of the first one; all lines when nothing is drawn. */
 function borderOf(bitmap: Bitmap, lines: readonly Line[]): number {
   const colour = colourOf(bitmap, lines[0] ?? []);
   const drawn = lines.findIndex((line) => !isOf(colour, bitmap, line));
   return drawn < 0 ? lines.length : drawn;
 }
 
-/** A line is left standing, since an edge that was drawn small is blurred. */
+/** One line is kept, because an edge in a small copy is blurred. */
 function shareOf(lines: number, of: number): number {
   const share = Math.min(mostShare, Math.max(0, lines - 1) / of);
   return share < leastShare ? 0 : share;
@@ -45,7 +47,9 @@ function shareOf(lines: number, of: number): number {
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** What is inside the borders of one colour around a page. A blank page, and one drawn to its edges, is whole. */
+/**
+ * The part of a page inside its borders of one colour. A blank page, and a page that is drawn to its edges, is whole.
+ */
 export function insideOf(bitmap: Bitmap): Piece {
   const { width, height } = bitmap;
   const rows = range(0, height).map((y) => range(0, width).map((x) => (y * width + x) * 4));

@@ -17,7 +17,7 @@ interface BottomBarProps extends Bar {
   shown: Spread;
   pageName: (page: number) => string;
   settings: Settings;
-  /** How many times larger than usual the pages are shown. */
+  /** The magnification of the pages; 1 is the usual size. */
   scale: number;
   isScrolling: boolean;
   hasThumbnails: boolean;
@@ -27,8 +27,8 @@ interface BottomBarProps extends Bar {
 }
 
 /**
- * Turning by button, and any page of the chapter by the slider, with small pictures while it is dragged. It runs in the
- * direction of reading.
+ * The bar for turning pages: buttons, and a slider over all pages of the chapter with thumbnails while it is dragged.
+ * It runs in the direction of reading.
  */
 export function BottomBar({
   reading: { chapter, prev, next },
@@ -49,7 +49,7 @@ export function BottomBar({
   const { mode, direction } = settings;
   const count = chapter.images.length;
   const dir = mode === 'scroll' ? 'ltr' : direction;
-  // Where the thumb stands on that page: its middle goes from 8 px to 8 px before the other end.
+  // The position of the slider's thumb for that page. The middle of the thumb moves between 8 px from both ends.
   const tickOf = (bookmarked: number) =>
     'linear-gradient(var(--accent) 0 0) calc(6.5px + (100% - 13px) * ' +
     `${Math.abs((dir === 'rtl' ? count : 1) - bookmarked) / (count - 1)})/3px 14px no-repeat`;
@@ -92,7 +92,7 @@ export function BottomBar({
         hasThumbnails={hasThumbnails}
         isBookmarked={shown.some((number) => bookmarked.includes(number))}
         act={act}
-        // Another text for each page, and not one that moves as it gets longer.
+        // A new element for each page, so that a longer text does not count as a layout shift.
         count={
           <p key={shown.join('–')} className={styles.count} aria-hidden="true">{`${shown.join('–')} / ${count}`}</p>
         }

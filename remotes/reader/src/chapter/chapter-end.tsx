@@ -12,7 +12,7 @@ const ShareButton = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton,
 }));
 
-/** After the last page: on to the next chapter, or what to do when there is none yet. */
+/** The end of a chapter: a link to the next one, or other suggestions when there is none yet. */
 export function ChapterEnd({
   reading,
   language,
@@ -27,7 +27,7 @@ export function ChapterEnd({
   const isCut = isLocked(chapter);
   const empty = chapter.images.length === 0;
   return (
-    // Once it is bought it is another end, behind more pages, and not the same one moved.
+    // After buying, the end is a new element behind more pages, not the same one moved.
     <div key={isCut ? 'cut' : 'whole'} className={styles.place}>
       <section className={styles.end} aria-label={say('chapter.atEnd')}>
         <p className={styles.done}>

@@ -4,7 +4,7 @@ import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './reader.module.css';
 
-/** Nothing of the chapter could be had. The way back to the comic stays open. */
+/** Shown when the chapter could not be loaded. The link back to the comic still works. */
 export function ChapterFailure({ comicId, reason, onRetry }: { comicId: string; reason: string; onRetry: () => void }) {
   const say = useWords();
   return (

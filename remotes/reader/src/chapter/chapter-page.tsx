@@ -31,7 +31,8 @@ export default function ChapterPage() {
     if (reading) shell.describePage({ title: `${nameOf(reading.chapter, say)} - ${reading.comic.title}` });
   }, [shell, reading, say]);
 
-  // The address follows who scrolls on into the next chapter; any other change of it opens a chapter anew.
+  // When the reader scrolls into the next chapter, the address changes without opening it again. Any other change of
+  // the address opens a chapter.
   const { state } = useLocation();
   const [run, setRun] = useState(() => ({ key: beginRun(), chapterId: reading?.chapter.id }));
   if (reading && reading.chapter.id !== run.chapterId) {

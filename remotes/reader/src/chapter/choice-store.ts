@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isPages = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((page) => Number.isInteger(page));
 
-/** How this comic, and comics at all, are read on this device. */
+/** The settings for this comic, and for comics in general, on this device. */
 export interface Choice {
   comic: ComicChoice;
   device: DeviceChoice;
@@ -24,7 +24,7 @@ export function rememberChoice(comicId: number, { comic, device }: Choice): void
   remember(deviceName, device);
 }
 
-/** Pages of a chapter whose standing alone the reader has turned round. */
+/** Pages of a chapter for which the reader has reversed whether they stand alone. */
 export const recallShifts = (chapterId: number): ReadonlySet<number> => new Set(recall(shiftsName(chapterId), isPages));
 
 export const rememberShifts = (chapterId: number, pages: ReadonlySet<number>): void =>

@@ -6,8 +6,8 @@ import type { DrawnPage } from './view.ts';
 import type { Direction } from './zone-rules.ts';
 
 /**
- * A page as a part of it is to be drawn: in the part's own shape, so that its box has its size before anything has
- * loaded. `inside`: what is inside its borders; another `again` lets a half that failed be tried once more.
+ * A page for drawing one part of it. It has the shape of the part, so that its box has its size before anything has
+ * loaded. `inside`: the area inside its borders. Another value of `again` lets a failed half be loaded again.
  */
 export function drawnPage(
   image: ChapterImage,
@@ -18,7 +18,7 @@ export function drawnPage(
   const piece = pieceOf(part, direction);
   const [width, height] = isTurned ? [image.height, image.width] : [image.width * piece.width, image.height];
   return {
-    // Two with the same name could not be distinguished in a strip.
+    // In a strip two pages with the same id could not be distinguished.
     ...image,
     id: half === 2 ? -image.id : image.id,
     width,

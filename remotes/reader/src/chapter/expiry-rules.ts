@@ -1,5 +1,5 @@
 /**
- * Addresses of pages are signed and last 15 to 30 minutes. A picture that fails long before that has another reason.
+ * Addresses of pages are signed and valid for 15 to 30 minutes. A picture that fails much earlier has another reason.
  */
 const safeMs = 10 * 60_000;
 

@@ -11,13 +11,13 @@ export interface Piece {
 
 export const whole: Piece = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Which piece of a page a part shows: of halves the one on the side that reading begins at comes first. */
+/** The piece of a page that a part shows. The first half is on the side where reading begins. */
 export function pieceOf({ half }: Part, direction: Direction): Piece {
   if (!half) return whole;
   return { ...whole, x: (half === 1) === (direction === 'rtl') ? 0.5 : 0, width: 0.5 };
 }
 
-/** Shares of a piece as shares of the whole picture. */
+/** Converts shares of a piece into shares of the whole picture. */
 export function placedIn(piece: Piece, { x, y, width, height }: Piece): Piece {
   return {
     x: piece.x + x * piece.width,
@@ -30,8 +30,8 @@ export function placedIn(piece: Piece, { x, y, width, height }: Piece): Piece {
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 /**
- * As much of a piece around what is inside its borders as has the piece's shape: nothing inside is cut, and nothing
- * beside the piece is shown.
+ * The smallest area with the piece's shape around the part inside the borders. Nothing inside is cut, and nothing
+ * outside of the piece is shown.
  */
 export function closest(piece: Piece, inner: Piece): Piece {
   const share = Math.max(inner.width / piece.width, inner.height / piece.height);
@@ -47,9 +47,8 @@ export function closest(piece: Piece, inner: Piece): Piece {
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
 
 /**
- * How the picture lies in a box of the piece's shape so that the piece fills it: the picture itself, stretched over the
- * box, is moved and scaled from there.
- * `turned`: the ratio of the upright picture, where it lies on its side. `finer`: how many times wider than its box the
+ * The transform that makes a piece fill a box of the piece's shape. It starts from the picture stretched over the box.
+ * `turned`: the ratio of the upright picture, when it is rotated. `finer`: how many times wider than its box the
  * picture is drawn.
  */
 export function frameOf(seen: Piece, turned?: number): { transform: string; finer: number } {

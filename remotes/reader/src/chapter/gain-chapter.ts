@@ -1,12 +1,12 @@
 import { experienceField, gainExperience, offWire, readLevel } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
 
-/** During the life of a page each chapter is reported once. */
+/** Each chapter is reported once while the page is open. */
 const reported = new Set<string>();
 
 /**
- * Counts a chapter that a member has read to its end, once the service knows that they have. Only a new level is said;
- * a failure is let go.
+ * Reports a chapter that a member has read to its end, once the service has stored that. Only a new level is shown; a
+ * failure is ignored.
  */
 export async function gainChapter(
   shell: ShellApi,

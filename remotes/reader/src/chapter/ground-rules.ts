@@ -7,5 +7,5 @@ const grounds: Partial<Record<Background, string>> = {
   black: '#000000',
 };
 
-/** The colour behind the pages; undefined for that of the site. */
+/** The colour behind the pages; undefined for the colour of the site. */
 export const groundOf = (background: Background): string | undefined => grounds[background];

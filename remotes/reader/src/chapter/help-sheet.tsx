@@ -14,7 +14,7 @@ interface HelpSheetProps {
   change: (change: Partial<Settings>) => void;
 }
 
-/** Keys and taps as they are now: the mode, the direction and the reader's own choice decide which there are. */
+/** The current keys and taps. They depend on the mode, the direction and the reader's own choice. */
 export default function HelpSheet({ isOpen, onClose, settings, change }: HelpSheetProps) {
   const say = useWords();
   const [isChanging, setChanging] = useState(false);

@@ -11,14 +11,15 @@ type Joined = readonly Reading[];
 
 const countOf = ({ chapter }: Reading): number => chapter.images.length;
 
-/** How many pages stand in the strip before those of a chapter. */
+/** The number of pages in the strip before those of a chapter. */
 export function pagesBefore(readings: Joined, chapterId: number): number {
   const index = readings.findIndex(({ chapter }) => chapter.id === chapterId);
   return readings.slice(0, Math.max(0, index)).reduce((sum, reading) => sum + countOf(reading), 0);
 }
 
 /**
- * A place in the whole strip as one of a chapter. Behind the last page of all is behind the last of the last chapter.
+ * Converts a place in the whole strip into a place in one chapter. A place behind the last page is behind the last page
+ * of the last chapter.
  */
 export function spotAt(readings: Joined, { position, within }: StripPlace): Spot {
   let before = 0;
@@ -31,15 +32,18 @@ export function spotAt(readings: Joined, { position, within }: StripPlace): Spot
   return { chapterId: 0, position, within };
 }
 
-/** And the other way round. Behind a chapter that another follows begins that one. */
+/**
+ * Converts a place in a chapter into a place in the whole strip. A place behind a chapter is the beginning of the next
+ * one.
+ */
 export function placeOf(readings: Joined, { chapterId, position, within }: Spot): StripPlace {
   return { position: pagesBefore(readings, chapterId) + position, within };
 }
 
-/** Whether a chapter may follow in the strip: it has pages, and all of them may be seen. */
+/** Whether a chapter can be joined to the strip: it has pages, and none of them is locked. */
 export const canJoin = ({ chapter }: Reading): boolean => chapter.images.length > 0 && !isLocked(chapter);
 
-/** Of the chapters above the one being read only the nearest stays. */
+/** Index of the first chapter to keep: of the chapters above the current one only the nearest stays. */
 export function firstToKeep(readings: Joined, chapterId: number): number {
   return Math.max(0, readings.findIndex(({ chapter }) => chapter.id === chapterId) - 1);
 }

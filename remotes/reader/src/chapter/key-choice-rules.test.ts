@@ -11,7 +11,7 @@ const press = (
   key: string,
   held: { shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean } = {},
 ) => ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
-/** Keys that more than one action answers to. */
+/** Keys that belong to more than one action. */
 const shared = (own: OwnKeys) => {
   const all = shortcuts.flatMap((shortcut) => keysOf(shortcut, own));
   return all.filter((key, index) => all.indexOf(key) !== index);

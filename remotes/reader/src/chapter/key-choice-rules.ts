@@ -2,7 +2,10 @@ import { type KeyPress, nameOfKey } from './key-rules.ts';
 import { type Action, keysOf, type OwnKeys, type Shortcut, shortcuts } from './shortcuts.ts';
 import type { Direction } from './zone-rules.ts';
 
-/** Besides characters. Tab moves the focus, Escape leaves, and the other keys of a keyboard are the browser's. */
+/**
+ * Keys besides characters that can be chosen. Tab moves the focus, Escape closes, and the other keys belong to the
+ * browser.
+ */
 const named = new Set([
   'ArrowLeft',
   'ArrowRight',
@@ -23,10 +26,10 @@ const named = new Set([
 ]);
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock']);
 
-/** Pressed on the way to another key. */
+/** Keys that are pressed together with another key. */
 export const isModifier = ({ key }: KeyPress): boolean => modifiers.has(key);
 
-/** What the key is called among the shortcuts; null for one that belongs to the browser. */
+/** The name of the key among the shortcuts; null for a key that belongs to the browser. */
 export function chosenKey(press: KeyPress, direction: Direction): string | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   return press.key.length === 1 || named.has(press.key) ? nameOfKey(press, direction) : null;
@@ -35,7 +38,7 @@ export function chosenKey(press: KeyPress, direction: Direction): string | null 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, index) => key === other[index]);
 
-/** Only what differs from the usual is kept. */
+/** Only differences from the default keys are stored. */
 const differing = (own: OwnKeys): OwnKeys =>
   Object.fromEntries(
     shortcuts
@@ -44,8 +47,8 @@ const differing = (own: OwnKeys): OwnKeys =>
   );
 
 /**
- * The key belongs to this action alone. `from`: the action that had it; left without any key it takes those that this
- * one had.
+ * Gives the key to this action alone. `from`: the action that had the key before. When `from` has no key left, it gets
+ * the keys that this action had.
  */
 export function withKey(own: OwnKeys, shortcut: Shortcut, key: string): { own: OwnKeys; from: Shortcut | undefined } {
   const from = shortcuts.find((other) => other !== shortcut && keysOf(other, own).includes(key));
@@ -58,7 +61,8 @@ export function withKey(own: OwnKeys, shortcut: Shortcut, key: string): { own: O
 }
 
 /**
- * The usual keys again. An action that has one of them loses it, and with its last one has its own usual keys again.
+ * Restores the default keys of an action. Another action that has one of them loses it; if it has no key left, it gets
+ * its own default keys back.
  */
 export function withUsualKeys(own: OwnKeys, { action, keys }: Shortcut): OwnKeys {
   const rest: OwnKeys = { ...own };

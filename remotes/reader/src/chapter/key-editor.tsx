@@ -8,7 +8,10 @@ import type { Settings } from './settings-rules.ts';
 import styles from './sheets.module.css';
 import { keysOf, type OwnKeys, type Shortcut, shortcuts } from './shortcuts.ts';
 
-/** Every action with its keys, those of other modes too, and the way to other ones. What came of a change is said. */
+/**
+ * Every action with its keys, also those of other modes, with a way to change them. The result of a change is
+ * announced.
+ */
 export function KeyEditor({
   settings: { keys, direction },
   change,

@@ -17,8 +17,8 @@ interface KeyRowProps {
 }
 
 /**
- * One action with its keys. A field receives the next key, since a screen reader leaves letters to fields alone; Tab
- * moves on from it.
+ * One action with its keys. A field takes the next key, because a screen reader passes letters only to fields. Tab
+ * leaves the field.
  */
 export function KeyRow({ name, keys, direction, isOwn, onKey, onRefused, onReset }: KeyRowProps) {
   const say = useWords();

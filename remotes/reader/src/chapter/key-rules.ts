@@ -19,15 +19,15 @@ const arrows: Record<Direction, Record<string, string>> = {
 
 const isHeld = ({ ctrlKey, altKey, metaKey }: KeyPress) => ctrlKey || altKey || metaKey;
 
-/** A letter, a digit or a sign: what speech input may write by the way. */
+/** A letter, a digit or a sign, which speech input may produce by accident. */
 export const isCharacter = (name: string): boolean => name.length === 1 && name > ' ';
 
-/** What the shortcuts call a key: letters in lower case, and arrows by where they lead. */
+/** The name of a key among the shortcuts: letters in lower case, and arrows by their direction of reading. */
 export function nameOfKey({ key, shiftKey }: KeyPress, direction: Direction): string {
   return arrows[direction][key] ?? (shiftKey && key === ' ' ? 'Shift+ ' : key.length === 1 ? key.toLowerCase() : key);
 }
 
-/** What a key asks for; undefined leaves it to the browser. Keys with Ctrl, Alt or Meta are never ours. */
+/** The action of a key; undefined for a key of the browser. Keys with Ctrl, Alt or Meta are never used. */
 export function actionOfKey(
   press: KeyPress,
   { mode, direction, keys, hasCharacterKeys }: KeySettings,
@@ -37,7 +37,7 @@ export function actionOfKey(
   return shortcuts.find((shortcut) => keysOf(shortcut, keys).includes(name) && isOffered(shortcut, mode))?.action;
 }
 
-/** Where an arrow moves what is magnified, in screens; undefined for any other key. */
+/** The movement of the magnified page by an arrow key, in screens; undefined for any other key. */
 export function panOfKey(press: KeyPress): { x: number; y: number } | undefined {
   if (isHeld(press)) return undefined;
   return {

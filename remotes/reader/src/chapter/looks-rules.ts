@@ -1,4 +1,4 @@
-/** What is done to the pages for the eyes' sake. Shares of the page's own: 1 leaves it as it is. */
+/** Display settings of the pages. They are factors of the original; 1 changes nothing. */
 export interface Looks {
   brightness: number;
   sepia: number;
@@ -8,7 +8,7 @@ export interface Looks {
 
 export const plainLooks: Looks = { brightness: 1, sepia: 0, isGrey: false, isInverted: false };
 
-/** In percent, as shown. Nobody can make the pages so dark that they cannot find the way back. */
+/** In per cent, as shown. The minimum keeps the pages bright enough to find the settings again. */
 export const brightnessRange = { min: 20, max: 150, step: 5 } as const;
 export const sepiaRange = { min: 0, max: 100, step: 5 } as const;
 
@@ -25,8 +25,8 @@ export function saneLooks({ brightness, sepia, isGrey, isInverted }: Partial<Loo
 }
 
 /**
- * The CSS filter of these looks; undefined for a page as it is, since any filter costs drawing time. Brightness last:
- * it dims what was inverted too.
+ * The CSS filter of these settings; undefined when nothing is changed, because any filter costs drawing time.
+ * Brightness comes last, so that it also dims an inverted page.
  */
 export function filterOf({ brightness, sepia, isGrey, isInverted }: Looks): string | undefined {
   const parts = [

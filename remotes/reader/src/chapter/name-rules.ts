@@ -6,8 +6,8 @@ type Named = Pick<ChapterItem, 'title' | 'number'>;
 const isFigure = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 
 /**
- * `Chapter 7`, in words; a chapter whose number is none, such as `Extra`, goes by that. Short where there is little
- * room: `Ch. 7`.
+ * The number in words, like `Chapter 7`; `Ch. 7` where there is little space. A chapter without a number, such as
+ * `Extra`, keeps its own name.
  */
 export function numberOf({ number, title }: Named, say: Words, length: 'long' | 'short' = 'long'): string {
   if (!number) return title;
@@ -15,7 +15,8 @@ export function numberOf({ number, title }: Named, say: Words, length: 'long' | 
 }
 
 /**
- * What the title says besides the number: empty for `7`, and the whole title where it counts for itself, as `第7話` does.
+ * The number in words, and the rest of the title. The rest is empty for `7`, and is the whole title when that has its
+ * own number, like `第7話`.
  */
 export function partsOf(chapter: Named, say: Words): { number: string; title: string } {
   const title = chapter.title.trim();

@@ -13,7 +13,7 @@ type Images = readonly (ChapterImage | null)[];
 
 const isThere = (list: Images): list is readonly ChapterImage[] => list.every(Boolean);
 
-/** A strip's pages around the one being read that may be on the screen with it: before it, and behind. */
+/** Pages of a strip around the current one that may be on the screen too. */
 const around = { before: 1, behind: 2 };
 
 function draw(tag: 'div' | 'img', style: string, parent: HTMLElement): HTMLElement {
@@ -23,7 +23,7 @@ function draw(tag: 'div' | 'img', style: string, parent: HTMLElement): HTMLEleme
   return element;
 }
 
-/** Attributes first: the address is asked for when it is set. */
+/** The source is set last, because setting it starts the request. */
 function picture({ url, srcset, width, height }: ChapterImage, sizes: string, alt: string, parent: HTMLElement): void {
   const element = draw('img', 'position:absolute;inset:0;width:100%;height:100%;object-fit:fill', parent);
   if (srcset) Object.assign(element, { sizes, srcset });
@@ -41,7 +41,10 @@ function box(image: ChapterImage, standing: Standing, looks: string, parent: HTM
 
 const withinPage = (): number => Number((window.history.state as { within?: unknown } | null)?.within) || 0;
 
-/** The pages from the one being read on, each box where the reader will have it; only what is read has its picture. */
+/**
+ * Draws the pages from the current one on. Each box has its final position in the reader; only the current page gets
+ * its picture.
+ */
 function openStrip(
   images: Images,
   page: number,
@@ -67,8 +70,8 @@ function openStrip(
   if (!image || !current) return true;
   picture(image, imageSizes(image, { mode: 'scroll', fit, rowRatio: 1, columnPx }), alt, current);
   const top = current.offsetTop + within * current.offsetHeight;
-  // Scrolled as far as it goes, the end of a chapter stands elsewhere on the screen, and what stands below it is not
-  // known here.
+  // The strip cannot be scrolled that far, so the end of the chapter would be at another position. The content below it
+  // is not known here.
   if (last === images.length && first > 1 && strip.offsetHeight - top < view.clientHeight)
     view.style.visibility = 'hidden';
   view.scrollTop = top;
@@ -99,7 +102,7 @@ function openSpread(
       `justify-content:${mode === 'row' ? 'start' : 'safe center'};overflow:auto;container-type:size`,
     stage,
   );
-  // A row that is read to the left begins at its right.
+  // A row that is read to the left begins at its right end.
   panel.dir = direction;
   for (const image of shown)
     picture(image, imageSizes(image, standing), alt, box(image, standing, filterOf(looks) ?? 'none', panel));
@@ -107,8 +110,8 @@ function openSpread(
 }
 
 /**
- * A chapter's first picture where and how this reader will have it: by the address, by what this device and the account
- * remember, by the reader's settings.
+ * Draws the first picture of a chapter at the position and in the size that the reader will give it. It uses the
+ * address, the places on this device and in the account, and the reader's settings.
  */
 const openChapter: Opening = ({ reply, memberId, stage }) => {
   const { chapter, comic, record } = reply as ReplyOf<typeof readChapter>;
@@ -125,9 +128,9 @@ const openChapter: Opening = ({ reply, memberId, stage }) => {
   });
   const ground = groundOf(settings.background);
   if (ground) stage.style.background = ground;
-  // What becomes of a wide page is not known here.
+  // How a wide page will be shown is not known here.
   if (settings.wide !== 'whole' && images.some((image) => image && isWide(image))) return true;
-  // A row that was left in the middle of a page begins there.
+  // In a row that was left in the middle of a page, reading continues in the middle of that page.
   if (settings.mode === 'row' && !isResumed && withinPage() !== 0) return true;
   if (settings.mode === 'scroll')
     return openStrip(images, page, isResumed ? 0 : withinPage(), settings, comic.title, stage);

@@ -1,16 +1,16 @@
 /** A sheet over the reader; null for none. */
 export type Open = 'settings' | 'help' | 'bookmarks' | null;
 
-/** What lies over the pages. */
+/** The elements above the pages. */
 export interface OverlayState {
   areBarsShown: boolean;
-  /** A mouse or the keyboard is at the bars: they do not leave by themselves. */
+  /** A mouse or the keyboard is on the bars, so they do not hide. */
   isHeld: boolean;
   /** The last key was Tab. */
   isTabbing: boolean;
   hasThumbnails: boolean;
   sheet: Open;
-  /** Sheets that were open before: their code has come, and they keep what was done in them. */
+  /** Sheets that were opened before. Their code is loaded, and they keep their state. */
   opened: readonly Open[];
 }
 
@@ -25,35 +25,35 @@ export const atFirst: OverlayState = {
 
 export type OverlayEvent =
   | { is: 'key pressed'; isTab: boolean }
-  /** A mouse has come near the bars, has come over them or has left them. */
+  /** A mouse has come near the bars, is over them, or has left them. */
   | { is: 'edge reached' | 'held' | 'released' }
-  /** A wheel over the bars is meant for the pages. */
+  /** A wheel event over the bars is for the pages. */
   | { is: 'wheeled' }
-  /** In every frame of a scroll. */
+  /** Sent in every frame of a scroll. */
   | { is: 'scrolled' }
-  /** Nobody was at the bars for a while. */
+  /** The bars were not used for a while. */
   | { is: 'rested' }
   | { is: 'bars toggled' | 'thumbnails toggled' }
   | { is: 'sheet opened'; sheet: Open }
-  /** Told late by the browser, when another may be open already. */
+  /** The browser reports this late, when another sheet may be open already. */
   | { is: 'sheet closed'; sheet: Open };
 
-/** The bars are needed for what is open beside them. */
+/** The bars stay open while something beside them is open. */
 const isBusy = ({ sheet, hasThumbnails }: OverlayState): boolean => sheet !== null || hasThumbnails;
 
 export const areBarsOpen = (state: OverlayState): boolean => state.areBarsShown || isBusy(state);
 
-/** Whether the bars leave by themselves after a while. */
+/** Whether the bars hide after a while. */
 export const areBarsLeaving = (state: OverlayState): boolean => state.areBarsShown && !state.isHeld && !isBusy(state);
 
 const withBars = (state: OverlayState, areBarsShown: boolean): OverlayState =>
   state.areBarsShown === areBarsShown ? state : { ...state, areBarsShown };
 
-/** What lies over the pages after something happened; the same object where nothing changes. */
+/** The state after an event; the same object when nothing changes. */
 export function next(state: OverlayState, event: OverlayEvent): OverlayState {
   switch (event.is) {
     case 'key pressed':
-      // The keyboard finds what it is about to move to.
+      // The bars open, so that the keyboard can reach them.
       if (event.isTab) return { ...state, isTabbing: true, areBarsShown: true };
       return state.isTabbing ? { ...state, isTabbing: false } : state;
     case 'edge reached':
@@ -68,7 +68,7 @@ export function next(state: OverlayState, event: OverlayEvent): OverlayState {
     case 'rested':
       return withBars(state, false);
     case 'bars toggled':
-      // The thumbnails close with the bars below them.
+      // The thumbnails close together with the bars below them.
       return { ...state, areBarsShown: !state.hasThumbnails && !state.areBarsShown, hasThumbnails: false };
     case 'thumbnails toggled':
       return { ...state, hasThumbnails: !state.hasThumbnails };

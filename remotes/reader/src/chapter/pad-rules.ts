@@ -1,7 +1,7 @@
 import type { Action } from './shortcuts.ts';
 import type { Direction } from './zone-rules.ts';
 
-/** Buttons of the standard mapping, by their number there. */
+/** Buttons of the standard gamepad mapping, by number. */
 const always: Record<number, Action> = {
   0: 'next',
   1: 'previous',
@@ -18,7 +18,7 @@ const [left, right] = [14, 15];
 const [up, down] = [12, 13];
 const stickRest = 0.25;
 
-/** What a button asks for as it goes down; the cross follows the direction of reading. */
+/** The action of a pressed button. The directional pad follows the direction of reading. */
 export function actionOfButton(button: number, direction: Direction): Action | undefined {
   if (button === left) return direction === 'ltr' ? 'previous' : 'next';
   if (button === right) return direction === 'ltr' ? 'next' : 'previous';
@@ -26,8 +26,8 @@ export function actionOfButton(button: number, direction: Direction): Action | u
 }
 
 /**
- * How far held sticks and the upright of the cross move the page, from -1 to 1. A stick left alone is never quite at
- * rest.
+ * The movement of the page by held sticks and the vertical directional pad, from -1 to 1. A stick is never exactly at
+ * 0.
  */
 export function pushOf(axes: readonly number[], isHeld: (button: number) => boolean): { x: number; y: number } {
   const strongest = (...values: number[]) =>

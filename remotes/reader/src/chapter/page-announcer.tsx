@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const settleMs = 500;
 
-/** Says the page once reading rests on it; passing pages are not called out. Silent on the page one arrives at. */
+/** Announces the page when reading stops on it. Passing pages and the first page are not announced. */
 export function PageAnnouncer({ position, nameOf }: { position: number; nameOf: (position: number) => string }) {
   const [arrivedAt] = useState(position);
   const [rested, setRested] = useState<number>();

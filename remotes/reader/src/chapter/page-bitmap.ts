@@ -5,9 +5,7 @@ const widthPx = 128;
 /** A page higher than this is a strip. */
 const mostHeightPx = 400;
 
-/**
- * From another site a picture can only be read where that site allows it, which is asked for with a copy of its own.
- */
+/** A picture from another site can only be read when that site allows it. So a separate copy is requested with CORS. */
 async function readable(picture: HTMLImageElement): Promise<HTMLImageElement> {
   if (new URL(picture.currentSrc, location.href).origin === location.origin) return picture;
   const copy = new Image();
@@ -16,7 +14,7 @@ async function readable(picture: HTMLImageElement): Promise<HTMLImageElement> {
   return copy;
 }
 
-/** A small copy of a piece of a picture, made once it is decoded for the screen; null when it may not be read. */
+/** A small copy of a piece of a picture, made once the picture is decoded; null when it may not be read. */
 export async function bitmapOf(picture: HTMLImageElement, piece: Piece): Promise<Bitmap | null> {
   try {
     const source = await readable(picture);
@@ -26,8 +24,8 @@ export async function bitmapOf(picture: HTMLImageElement, piece: Piece): Promise
     const heightPx = Math.round((widthPx * height) / width);
     const pen = new OffscreenCanvas(widthPx, heightPx).getContext('2d', { willReadFrequently: true });
     if (!pen || heightPx > mostHeightPx) return null;
-    // All of it, so that the piece falls onto the copy: by how many pixels a source counts is another matter where it
-    // came from a set of sizes.
+    // The whole picture is drawn so that the piece fills the copy. The size in source pixels is not reliable for a
+    // picture from a `srcset`.
     pen.drawImage(
       source,
       (-piece.x * widthPx) / piece.width,

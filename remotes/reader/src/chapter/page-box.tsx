@@ -5,14 +5,15 @@ import { boxWidth, fitFor, imageSizes, magnified, ratioOf, type Standing } from 
 
 interface PageBoxProps extends Omit<PagePictureProps, 'sizes' | 'alt'>, Standing {
   altOf: (page: number) => string;
-  /** Far pages are boxes without a picture. */
+  /** Pages far away are boxes without a picture. */
   isMounted: boolean;
-  /** How many times larger the page is shown under the glass. */
+  /** The magnification of the page. */
   glass: number;
 }
 
 /**
- * The place of one page: its exact size from the first paint, in its own colour, whether its picture is there or not.
+ * The box of one page: it has the exact size and the colour of the page from the first paint, with or without the
+ * picture.
  */
 export const PageBox = memo(function PageBox({
   mode,

@@ -15,10 +15,10 @@ export interface PagePictureProps {
   renew: () => void;
 }
 
-/** Decoded as soon as it is there, so that turning to it draws at once. */
+/** Decoded as soon as it has loaded, so that turning to it draws at once. */
 const decodeAhead = (element: HTMLImageElement | null) => void element?.decode?.().catch(() => {});
 
-/** The picture of one page, or in its place a way to try again. */
+/** The picture of one page, or a button to try again. */
 export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PagePictureProps) {
   const say = useWords();
   const { picture, attempt, state, onLoad, onError, retry } = usePagePicture(image, renew);

@@ -14,9 +14,9 @@ export interface PagedViewProps extends ViewProps {
 }
 
 /**
- * One page or two at a time: a row of panels that the browser itself scrolls and snaps, so that a swipe follows the
+ * One or two pages at a time: a row of panels that the browser itself scrolls and snaps, so that a swipe follows the
  * finger.
- * The row runs in the direction of reading, and so do the two pages of a spread.
+ * The row and the two pages of a spread are in the direction of reading.
  */
 export function PagedView({
   images,
@@ -43,14 +43,15 @@ export function PagedView({
   const mounted = useMountedScreens(current, screens, mode);
   useFocusPages(row, current);
 
-  // A swipe comes to rest by itself, and nothing stops it: a tap meanwhile takes effect afterwards.
+  // A swipe comes to rest without interruption. A tap in the meantime takes effect afterwards.
   const goal = useRef<number>(null);
   const isComingToRest = useRef(false);
 
-  /** The panel of the exact spot, which what is drawn may be a frame behind. */
+  /** The panel of the exact place. The drawn state can be one frame behind. */
   const indexNow = () => spreadAt(spreads, spot.current.position);
 
-  // Panels are as wide as the row, so the index alone says where each begins; from the right when reading goes left.
+  // Panels are as wide as the row, so the index gives the position of each; counted from the right when reading goes
+  // left.
   const bringIn = (index: number) => {
     const element = row.current;
     goal.current = index;
@@ -68,7 +69,7 @@ export function PagedView({
   }, [at]);
   useLayoutEffect(() => show(), [direction, spreads, fit]);
 
-  // A turned phone keeps its page. Only a real change of width moves: a swipe under way is the reader's.
+  // Rotating a phone keeps the page. Only a real change of width scrolls, so a running swipe is not disturbed.
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
@@ -87,7 +88,7 @@ export function PagedView({
     moveWithin(turn, isByScreen) {
       const panel = panelNow();
       if (!panel) return false;
-      // At the end there is a chapter to go on to: what stands below it is scrolled like any page.
+      // The end panel is scrolled like a page: it has a link to another chapter.
       const down =
         isByScreen && indexNow() < spreads.length
           ? moveWithin(turn, { from: panel.scrollTop, visible: panel.clientHeight, whole: panel.scrollHeight })

@@ -4,14 +4,14 @@ import type { Spread } from './spread-rules.ts';
 
 interface PanelGroupProps extends Omit<SpreadPanelProps, 'spread' | 'isCurrent' | 'isMounted'> {
   spreads: readonly Spread[];
-  /** First and last of these that hold pictures. */
+  /** First and last panel of the group that contain pictures. */
   first: number;
   last: number;
-  /** Which of these is on the screen; -1 for none. */
+  /** The panel of the group that is on the screen; -1 for none. */
   current: number;
 }
 
-/** Panels that are drawn anew together, so that a turn in a long chapter looks at a few of them and not at all. */
+/** Panels that render together, so that a turn in a long chapter renders only a few of them. */
 export const PanelGroup = memo(function PanelGroup({
   spreads,
   first,

@@ -8,7 +8,9 @@ interface Shape {
   is_wide?: number;
 }
 
-/** What is shown by itself: a page, a half of one in the order of reading, or one turned by a quarter. */
+/**
+ * A unit that is shown alone: a page, one half of it in the order of reading, or a page that is rotated by 90 degrees.
+ */
 export interface Part {
   page: number;
   half?: 1 | 2;
@@ -16,14 +18,14 @@ export interface Part {
 }
 
 /**
- * Two pages side by side are at most this many times as wide as high; what is wider is a banner, and drawn to be seen
- * whole.
+ * Two pages side by side are at most this many times as wide as high. A wider page is a banner, which is meant to be
+ * seen whole.
  */
 const bannerShare = 2.4;
 
 const isSpread = (page: Shape): boolean => isWide(page) && page.width <= page.height * bannerShare;
 
-/** Halves come one after the other, so they are none of two pages side by side; what is scrolled is read upright. */
+/** Halves are shown one after the other, so a spread of two pages has none. Scrolled pages are not rotated. */
 export const widesOf: Record<Mode, readonly Wide[]> = {
   single: wides,
   double: ['whole', 'rotated'],
@@ -31,7 +33,7 @@ export const widesOf: Record<Mode, readonly Wide[]> = {
   row: ['whole'],
 };
 
-/** A chapter's pages as they are shown on a screen that is higher than wide; on any other every page is whole. */
+/** The parts of a chapter's pages on a screen that is higher than wide. On any other screen every page is whole. */
 export function partsOf(
   images: readonly Shape[],
   { mode, wide: chosen }: Pick<Settings, 'mode' | 'wide'>,
@@ -50,7 +52,7 @@ export function partsOf(
   });
 }
 
-/** Where a place in a page is among the parts. The second half of a page begins at 0.5 of it. */
+/** Converts a place in a page into a place among the parts. The second half begins at 0.5 of the page. */
 export function toParts(parts: readonly Part[], { position, within }: StripPlace): StripPlace {
   const index = parts.findIndex(({ page }) => page === position);
   if (index < 0) return { position: parts.length + 1, within };
@@ -59,7 +61,7 @@ export function toParts(parts: readonly Part[], { position, within }: StripPlace
   return { position: index + 1 + before, within: within * 2 - before };
 }
 
-/** And the other way round. */
+/** Converts a place among the parts into a place in a page. */
 export function fromParts(parts: readonly Part[], { position, within }: StripPlace): StripPlace {
   const part = parts[position - 1];
   if (!part) return { position: (parts.at(-1)?.page ?? 0) + 1, within };

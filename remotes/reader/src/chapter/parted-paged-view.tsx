@@ -11,8 +11,8 @@ import { usePortrait } from './use-portrait.ts';
 import type { View } from './view.ts';
 
 /**
- * Pages with their wide ones in two or turned, and without their borders. `View` shows them; it comes from those who
- * have it, so that it stays in one piece with them.
+ * Shows pages with their wide ones split or rotated, and without borders. `View` draws the parts; the caller passes it,
+ * so that it stays in the caller's chunk.
  */
 export default function PartedPagedView({
   View: Whole,

@@ -10,14 +10,14 @@ import { useParted } from './use-parted.ts';
 import { usePortrait } from './use-portrait.ts';
 import type { View } from './view.ts';
 
-/** A reading whose pages are parts of them, and which parts these are. */
+/** A chapter whose pages are replaced by parts, with the list of these parts. */
 interface PartedReading {
   whole: Reading;
   reading: Reading;
   parts: readonly Part[];
 }
 
-/** What is made of something is made once. */
+/** Caches the result for each key object. */
 function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {
@@ -29,7 +29,7 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
 
 const none: readonly Part[] = [];
 
-/** A strip with its wide pages in two, one half above the other. `View` shows it. */
+/** Shows a strip in which wide pages are split, one half above the other. `View` draws it. */
 export default function PartedScrollView({
   View: Whole,
   readings,
@@ -46,7 +46,7 @@ export default function PartedScrollView({
   const isPortrait = usePortrait();
   const { mode, wide, direction } = settings;
   const again = useAgain();
-  // A chapter stays the same while others are joined to it, so that none of its pages is drawn anew.
+  // The object of a chapter stays the same while others are joined, so that its pages do not render again.
   const inParts = useMemo(
     () =>
       once((whole: Reading): PartedReading => {

@@ -5,7 +5,7 @@ import { openPage } from '../../fixtures/open-page.tsx';
 import { click, drawn, press } from '../../fixtures/press.ts';
 import ChapterPage from './chapter-page.tsx';
 
-/** Six pages, of which the second and the last are two side by side. */
+/** Six pages. The second and the last are two pages side by side. */
 const reply = () =>
   chapterReply({
     direction: 'rtl',
@@ -23,7 +23,7 @@ const open = (address: string, settings: object) => {
 const alt = (page: number, half = '') =>
   `The Lighthouse, Chapter 2: Storm, page ${page} of 6${half && `, ${half} half`}`;
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
-/** What is on the screen, in words: other panels cannot be reached. */
+/** The names of what is on the screen; other panels are inert. */
 const shown = () =>
   [...document.querySelectorAll<HTMLImageElement>('[dir=rtl] > :not([inert]) img')].map((image) => image.alt);
 const boxOf = (name: string) => screen.getByAltText(name).closest<HTMLElement>('[data-page]');

@@ -10,7 +10,7 @@ const printed: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** The keys that do something now. */
+/** The keys that have an effect in the current mode. */
 export const keysInEffect = (
   keys: readonly string[],
   { hasCharacterKeys }: Pick<Settings, 'hasCharacterKeys'>,

@@ -1,7 +1,10 @@
 import styles from './progress-line.module.css';
 import type { Direction } from './zone-rules.ts';
 
-/** How far one has come, as a thin line that fills in the direction of reading. The slider says the same in words. */
+/**
+ * The reading progress as a thin line that fills in the direction of reading. The slider has the same information in
+ * words.
+ */
 export function ProgressLine({ page, count, direction }: { page: number; count: number; direction: Direction }) {
   return (
     <div className={styles.line} dir={direction} aria-hidden="true">

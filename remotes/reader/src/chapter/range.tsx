@@ -3,14 +3,14 @@ import styles from './range.module.css';
 
 interface RangeProps {
   label: string;
-  /** The value as it is read: `80 %`. */
+  /** The value as text: `80 %`. */
   shown: string;
   range: { min: number; max: number; step: number };
   value: number;
   onChange: (value: number) => void;
 }
 
-/** A number between two, by dragging, by arrows, or by a tap on the line. */
+/** A slider for a number, by dragging, by arrow keys, or by a tap on the line. */
 export function Range({ label, shown, range, value, onChange }: RangeProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface PadHands {
   push: (x: number, y: number) => void;
 }
 
-/** Looks at all gamepads once a frame, as browsers want it, until `stop` is called or none is left. */
+/** Reads all gamepads once a frame, as browsers require, until `stop` is called or no gamepad is left. */
 export function readPads(hands: () => PadHands): () => void {
   const held = new Set<string>();
   let last = performance.now();

@@ -3,20 +3,20 @@ import { PagedView, type PagedViewProps } from './paged-view.tsx';
 import { ScrollView, type ScrollViewProps } from './scroll-view.tsx';
 import type { Settings } from './settings-rules.ts';
 
-// What the first page does not need is fetched when it is asked for.
+// Code that the first page does not need is loaded on request.
 const RowView = lazy(() => import(/* webpackChunkName: "reader-row" */ './row-view.tsx'));
 const PartedPagedView = lazy(() => import(/* webpackChunkName: "reader-parts" */ './parted-paged-view.tsx'));
 const PartedScrollView = lazy(() => import(/* webpackChunkName: "reader-parts" */ './parted-scroll-view.tsx'));
 
 interface ReaderPagesProps {
   settings: Settings;
-  /** For a view of one chapter. */
+  /** Properties of a view of one chapter. */
   paged: PagedViewProps;
-  /** For a strip of several. */
+  /** Properties of a strip of several chapters. */
   strip: ScrollViewProps;
 }
 
-/** The pages, in the view that the settings name. */
+/** The pages in the view that the settings name. */
 export function ReaderPages({ settings: { mode, wide, isCropped }, paged, strip }: ReaderPagesProps) {
   const isSplit = wide !== 'whole';
   const Paged = mode === 'row' ? RowView : isSplit || isCropped ? PartedPagedView : PagedView;

@@ -22,7 +22,7 @@ interface ReaderSheetsProps {
   onTraceless: (isTraceless: boolean) => void;
 }
 
-/** The sheets that were opened so far. The code of each is fetched when it is first asked for. */
+/** The sheets that were opened so far. The code of each is loaded when it is first opened. */
 export function ReaderSheets({ sheet, opened, close, ...props }: ReaderSheetsProps) {
   const { reading, settings, change, reset, act, onPage, isTraceless, onTraceless } = props;
   return (

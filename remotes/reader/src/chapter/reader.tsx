@@ -42,17 +42,17 @@ import type { View } from './view.ts';
 import { ZonePreview } from './zone-preview.tsx';
 
 interface ReaderProps {
-  /** Names this reader in the history. */
+  /** Id of this reader in the state of the history. */
   run: number;
   /** The chapter of the address. */
   reading: Reading;
-  /** The language the reader follows from chapter to chapter. */
+  /** The language that the reader follows from chapter to chapter. */
   language: ContentLanguage;
-  /** Asks for the chapter again when the addresses of its pages may have expired. */
+  /** Requests the chapter again when the addresses of its pages may have expired. */
   renew: () => void;
 }
 
-/** A chapter on the screen: nothing but its pages, and two bars that come when called. */
+/** A chapter on the screen: its pages, and two bars that open on request. */
 export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const say = useWords();
   const { comic } = entry;

@@ -7,21 +7,24 @@ const restMs = 8_000;
 
 interface ResumedNoticeProps {
   page: number;
-  /** The reader has not moved on since. */
+  /** The reader has not turned a page since. */
   isAt: boolean;
   onStartOver: () => void;
 }
 
-/** Says that reading goes on where it stopped, and offers the beginning. Goes by itself and with the next turn. */
+/**
+ * Says that reading continues where it stopped, and offers the beginning. Disappears after a while or with the next
+ * turn.
+ */
 export function ResumedNotice({ page, isAt, onStartOver }: ResumedNoticeProps) {
   const say = useWords();
-  // What is there from the beginning is read out by nobody: the words come into their place.
+  // Screen readers do not announce text that is there from the start. So the text is added later.
   const [state, setState] = useState<'coming' | 'shown' | 'over'>('coming');
   const [isHeld, setHeld] = useState(false);
   if (!isAt && state !== 'over') setState('over');
 
   useEffect(() => setState((before) => (before === 'coming' ? 'shown' : before)), []);
-  // Nobody who is about to press the button loses it.
+  // The notice stays while its button has the focus.
   useEffect(() => {
     if (state !== 'shown' || isHeld) return undefined;
     const timer = setTimeout(() => setState('over'), restMs);

@@ -8,8 +8,8 @@ interface Box {
 }
 
 /**
- * Pages side by side as a strip: how far each begins from where reading of them begins, the right end when they are
- * read to the left.
+ * Pages side by side as a strip. Positions are counted from where reading begins, which is the right end when it goes
+ * left.
  */
 export function stripOf(pages: readonly Box[], whole: number, direction: Direction): Strip {
   return {
@@ -29,8 +29,8 @@ interface Roll {
 const linePx = 32;
 
 /**
- * How far a wheel that is rolled up or down moves on in a row; 0 when it is rolled sideways, which the browser does
- * itself, or zooms.
+ * The movement in a row by a vertical wheel event. 0 for a horizontal one, which the browser handles itself, and for
+ * zooming.
  */
 export function rolledBy({ deltaX, deltaY, deltaMode, ctrlKey }: Roll, screenPx: number): number {
   if (ctrlKey || Math.abs(deltaX) >= Math.abs(deltaY)) return 0;
@@ -38,8 +38,8 @@ export function rolledBy({ deltaX, deltaY, deltaMode, ctrlKey }: Roll, screenPx:
 }
 
 /**
- * How far to move before the next page comes: a page that begins within the screen and ends beyond it is seen from its
- * beginning.
+ * The distance to move before the next page comes. A page that begins on the screen and ends outside of it is then
+ * shown from its beginning.
  */
 export function moveOn(turn: Turn, page: Overflow): number {
   const isCutOff = page.from < -1 && page.whole - page.visible > page.from;

@@ -20,8 +20,8 @@ import type { View, ViewProps } from './view.ts';
 const groupSize = 10;
 
 /**
- * All pages of a chapter side by side in the direction of reading, scrolled sideways by the browser; a wheel that is
- * rolled down goes on.
+ * All pages of a chapter side by side in the direction of reading, scrolled sideways by the browser. A vertical wheel
+ * scrolls the row too.
  */
 export default function RowView({
   images,
@@ -54,7 +54,7 @@ export default function RowView({
   const mounted = useMountedScreens(current, screens, 'row');
   useFocusPages(scroller, at.position);
 
-  /** From where reading begins, which is the right end when one reads to the left. */
+  /** The scrolled distance from where reading begins, which is the right end when reading goes left. */
   const fromNow = () => Math.abs(scroller.current?.scrollLeft ?? 0);
   const measureNow = () => {
     const element = row.current;
@@ -94,7 +94,7 @@ export default function RowView({
       const { clientWidth: visible = 0, scrollWidth: whole = 0 } = scroller.current ?? {};
       const { tops, heights } = laidOut.current;
       const index = spot.current.position - 1;
-      // A page wider than the screen is seen whole before the next one comes.
+      // A page wider than the screen is shown completely before the next one comes.
       const px = moveOn(
         turn,
         isByScreen
@@ -113,7 +113,7 @@ export default function RowView({
   }));
 
   const scrolled = useEffectEvent(() => {
-    // Our own movement is no reading: a narrow page shown first stays the page asked for.
+    // A scroll by the code is not reading: a narrow page that was shown first stays the current page.
     if (Math.abs(fromNow() - movedTo.current) < 2) return;
     movedTo.current = -1;
     onScroll(placeOnScreen(laidOut.current, fromNow(), scroller.current?.clientWidth ?? 0));
@@ -122,7 +122,7 @@ export default function RowView({
     const element = scroller.current;
     const px = rolledBy(event, element?.clientWidth ?? 0);
     if (!element || px === 0 || element.closest('[data-zoomed]')) return;
-    // What stands behind the last page is higher than the screen, and scrolled first.
+    // The content behind the last page is higher than the screen, and is scrolled first.
     const after = element.lastElementChild;
     const room =
       px > 0

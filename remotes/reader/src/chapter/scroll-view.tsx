@@ -21,12 +21,12 @@ import { useMountedScreens, within } from './use-mounted-screens.ts';
 import type { View, ViewProps } from './view.ts';
 
 export interface ScrollViewProps extends Omit<ViewProps, 'images' | 'altOf' | 'onScroll' | 'renew'> {
-  /** One below the other; `before`: pages of those that stood above and were taken away. */
+  /** The chapters, one below the other; `before`: the number of pages of chapters above that were removed. */
   readings: readonly Reading[];
   before: number;
   renew: (chapterId: number) => void;
   onScroll: (spot: Spot) => void;
-  /** What stands below a chapter that another follows. */
+  /** The content below a chapter that another one follows. */
   between: (reading: Reading) => ReactNode;
   ref: Ref<View>;
 }
@@ -40,7 +40,7 @@ function measure(element: HTMLElement): Strip {
   };
 }
 
-/** All pages one below the other, scrolled by the browser. A change of width or fit keeps what is on the screen. */
+/** All pages one below the other, scrolled by the browser. A change of width or fit keeps the page on the screen. */
 export function ScrollView({
   readings,
   before,
@@ -75,7 +75,7 @@ export function ScrollView({
     movedTo.current = scroller.current.scrollTop;
   };
   const showSpot = useEffectEvent(showNow);
-  /** What comes below moves nothing, and nothing is moved for it: a scroll that is under way goes on. */
+  /** Content that is added below does not move the page, so nothing is scrolled and a running scroll continues. */
   const follow = useEffectEvent(() => {
     const known = laidOut.current;
     measureNow();
@@ -107,12 +107,12 @@ export function ScrollView({
 
   const scrolled = useEffectEvent(() => {
     const element = scroller.current;
-    // Our own movement is no reading: a low page shown at the top stays the page asked for.
+    // A scroll by the code is not reading: a low page shown at the top stays the current page.
     if (!element || Math.abs(element.scrollTop - movedTo.current) < 2) return;
     movedTo.current = -1;
     onScroll(spotAt(readings, placeOnScreen(laidOut.current, element.scrollTop, element.clientHeight)));
   });
-  // Past React, whose own way to a listener takes longer than the listener, in every frame of a scroll.
+  // Added without React, whose event handling takes longer than the listener, in every frame of a scroll.
   useEffect(() => {
     const element = scroller.current;
     const listen = () => scrolled();

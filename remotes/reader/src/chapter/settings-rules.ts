@@ -7,24 +7,23 @@ import type { Direction } from './zone-rules.ts';
 export const modes = ['single', 'double', 'scroll', 'row'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Whether pages are turned; others are scrolled. */
+/** Whether pages are turned; in other modes they are scrolled. */
 export const isPagedIn = (mode: Mode): boolean => mode === 'single' || mode === 'double';
 
 export const directions = ['ltr', 'rtl'] as const satisfies readonly Direction[];
 
 /**
- * `smart`: a tall strip as wide as the screen, any other page whole; `page`: all of it on the screen; `width` and
- * `height`: as wide or as high
- * as the screen; `original`: a pixel of the picture for each of the page.
+ * `smart`: a tall strip as wide as the screen, any other page whole; `page`: the whole page on the screen; `width` and
+ * `height`: as wide or as high as the screen; `original`: one pixel of the picture for each pixel of the page.
  */
 export const fits = ['smart', 'page', 'width', 'height', 'original'] as const;
 export type Fit = (typeof fits)[number];
 
-/** What becomes of a page that is wider than high on a screen that is not. */
+/** How a page wider than high is shown on a screen that is higher than wide. */
 export const wides = ['whole', 'split', 'rotated'] as const;
 export type Wide = (typeof wides)[number];
 
-/** Scrolling down has no fixed height to fill; sideways nothing is higher than the screen. */
+/** A page scrolled downwards has no fixed height to fill. In a row no page is higher than the screen. */
 export const fitsOf: Record<Mode, readonly Fit[]> = {
   single: fits,
   double: fits,
@@ -35,11 +34,11 @@ export const fitsOf: Record<Mode, readonly Fit[]> = {
 export const backgrounds = ['auto', 'paper', 'white', 'grey', 'black'] as const;
 export type Background = (typeof backgrounds)[number];
 
-/** Room between scrolled pages, and the widest their column gets, in pixels. */
+/** The gap between scrolled pages, and the maximum width of their column, in pixels. */
 export const gapRange = { min: 0, max: 32, step: 4 } as const;
 export const columnRange = { min: 320, max: 1600, step: 80 } as const;
 export const usualColumnPx = 800;
-/** How fast scrolling goes by itself, in pixels a second. */
+/** Speed of automatic scrolling, in pixels per second. */
 export const speedRange = { min: 20, max: 300, step: 20 } as const;
 
 export interface Settings {
@@ -59,14 +58,14 @@ export interface Settings {
   /** A strip ends with its chapter; otherwise the next one follows in it. */
   stopsAtEnd: boolean;
   keys: OwnKeys;
-  /** Whether letters, digits and signs do anything without Ctrl or Alt. */
+  /** Whether letters, digits and signs work as shortcuts without Ctrl or Alt. */
   hasCharacterKeys: boolean;
 }
 
-/** What belongs to one comic: how its pages are meant to be read. */
+/** The settings that belong to one comic: how its pages are meant to be read. */
 export type ComicChoice = Partial<Pick<Settings, 'mode' | 'direction' | 'gapPx' | 'wide' | 'isCropped'>>;
 
-/** What belongs to this device: its screen and its reader's eyes. `modes` is by kind of comic: pages or strips. */
+/** The settings that belong to this device and its reader. `modes` is by kind of comic: pages or strips. */
 export interface DeviceChoice
   extends Partial<
     Pick<
@@ -90,7 +89,10 @@ export interface DeviceChoice
 export type Kind = 'pages' | 'strip';
 export const kindOf = (direction: ReadingDirection): Kind => (direction === 'vertical' ? 'strip' : 'pages');
 
-/** As drawn: a strip scrolls; pages come one at a time, since a page is composed to be seen whole. */
+/**
+ * The mode for which a comic is drawn: a strip scrolls; pages come one at a time, because a page is composed to be seen
+ * whole.
+ */
 const drawnFor: Record<Kind, Mode> = { pages: 'single', strip: 'scroll' };
 const usualFit: Record<Mode, Fit> = { single: 'smart', double: 'smart', scroll: 'width', row: 'height' };
 
@@ -100,8 +102,8 @@ const oneOf = <T extends string>(value: T | undefined, known: readonly T[]): T |
   value && known.includes(value) ? value : undefined;
 
 /**
- * The choice for this comic first, then what was last chosen on this device for comics of its kind, then as it was
- * drawn. What is kept may be older than this code, or wrong.
+ * The settings in effect: first the choice for this comic, then the last choice on this device for comics of its kind,
+ * then the default for how it was drawn. Stored values can be older than this code, or invalid.
  */
 export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device: DeviceChoice): Settings {
   const kind = kindOf(drawn);
@@ -110,7 +112,7 @@ export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device:
     mode,
     direction: oneOf(comic.direction, directions) ?? (drawn === 'rtl' ? 'rtl' : 'ltr'),
     fit: oneOf(device.fits?.[mode], fitsOf[mode]) ?? usualFit[mode],
-    // A strip is cut where it is, not between two pages: what is chosen for pages is not meant for it.
+    // A strip can be cut at any place, not between two pages, so the choice for pages is not used.
     wide: oneOf(comic.wide ?? (kind === 'pages' ? device.wide : undefined), wides) ?? 'whole',
     isCropped: comic.isCropped ?? device.isCropped ?? false,
     background: oneOf(device.background, backgrounds) ?? 'auto',
@@ -125,7 +127,7 @@ export function settingsFor(drawn: ReadingDirection, comic: ComicChoice, device:
   };
 }
 
-/** Where a change is kept. */
+/** Stores a change in the place where it belongs. */
 export function keep(
   change: Partial<Settings>,
   now: Settings,
@@ -157,5 +159,8 @@ const after = <T extends string>(value: T, offered: readonly T[]): T =>
   offered[(offered.indexOf(value) + 1) % offered.length] ?? value;
 
 export const nextFit = (fit: Fit, mode: Mode): Fit => after(fit, fitsOf[mode]);
-/** From one page to scrolling first: two pages are for wide screens. A row is chosen in the settings. */
+/**
+ * The next mode by button: from one page to scrolling first, because two pages are for wide screens. A row is chosen in
+ * the settings.
+ */
 export const nextMode = (mode: Mode): Mode => after(mode, ['single', 'scroll', 'double']);

@@ -29,7 +29,7 @@ interface SettingsSheetProps {
   onTraceless: (is: boolean) => void;
 }
 
-/** How this comic is read. Every choice takes effect at once. */
+/** The settings for this comic. Every choice takes effect at once. */
 export default function SettingsSheet({
   isOpen,
   onClose,

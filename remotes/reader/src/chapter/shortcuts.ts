@@ -1,6 +1,6 @@
 import type { Mode } from './settings-rules.ts';
 
-/** What a reader can do; a button, a key and a line of the help all name one of these. */
+/** The actions of a reader. Buttons, keys and lines of the help name one of these. */
 export type Action =
   | 'next'
   | 'previous'
@@ -31,14 +31,14 @@ export interface Shortcut {
   action: Action;
   /** `KeyboardEvent.key`, letters in lower case. */
   keys: readonly string[];
-  /** Where it does something; everywhere when left out. */
+  /** The modes in which it has an effect; all when left out. */
   modes?: readonly Mode[];
 }
 
-/** While scrolling down the browser's own keys do the work. */
+/** In a strip the browser's own keys are used. */
 const paged = ['single', 'double', 'row'] as const;
 
-/** `forward` and `backward` stand for the arrows that the reading direction makes of them. */
+/** `forward` and `backward` stand for the arrow keys in the direction of reading. */
 export const shortcuts: readonly Shortcut[] = [
   { action: 'next', keys: ['forward'] },
   { action: 'previous', keys: ['backward'] },
@@ -66,8 +66,8 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * What the reader of this device has put in place of the usual keys. Kept outside, so it may be older than this code,
- * or wrong.
+ * The keys that the reader of this device has chosen instead of the default ones. They are stored, so they can be older
+ * than this code, or invalid.
  */
 export type OwnKeys = Partial<Record<Action, readonly string[]>>;
 

@@ -5,22 +5,19 @@ interface Shape {
   height: number;
 }
 
-/** A page higher than this share of its width is a strip, made to be scrolled. */
+/** A page higher than its width times this factor is a strip, made for scrolling. */
 const tallShare = 2.2;
 
-/** The shape a page is given before it has loaded, and when nobody knows it. */
+/** The ratio of a page, known before it has loaded; a default when its size is unknown. */
 export const ratioOf = ({ width, height }: Shape): number => (width > 0 && height > 0 ? width / height : 0.7);
 
-/** What a fit means for pages side by side. */
+/** The fit that `smart` means for pages side by side. */
 export function fitFor(pages: readonly Shape[], fit: Fit): Exclude<Fit, 'smart'> {
   if (fit !== 'smart') return fit;
   return pages.some((page) => 1 / ratioOf(page) > tallShare) ? 'width' : 'page';
 }
 
-/**
- * How a page stands on the screen: the ratios of all that share its row, added up, and the widest a column of pages
- * gets.
- */
+/** The layout of a page: the sum of the ratios of all pages in its row, and the maximum width of a column of pages. */
 export interface Standing {
   mode: Mode;
   fit: Fit;
@@ -28,7 +25,7 @@ export interface Standing {
   columnPx: number;
 }
 
-/** The `sizes` attribute: how wide a page of this shape is shown, known before any of it has loaded. */
+/** The `sizes` attribute: the width at which a page of this shape is shown, known before any page has loaded. */
 export function imageSizes(page: Shape, { mode, fit, rowRatio, columnPx }: Standing): string {
   const ratio = ratioOf(page);
   const screenHigh = `${round(ratio * 100)}vh`;
@@ -42,8 +39,8 @@ export function imageSizes(page: Shape, { mode, fit, rowRatio, columnPx }: Stand
 }
 
 /**
- * The width of a page's box by the size of the view it stands in (cq): what its shape, its neighbour's and the fit make
- * of it, before anything has loaded.
+ * The width of a page's box, relative to the size of its view (cq units). It follows from its shape, its neighbour's
+ * shape and the fit, before anything has loaded.
  */
 export function boxWidth(page: Shape, { mode, fit, rowRatio, columnPx }: Standing): string {
   const ratio = ratioOf(page);
@@ -60,7 +57,7 @@ export function boxWidth(page: Shape, { mode, fit, rowRatio, columnPx }: Standin
   return `calc(${shown === 'width' ? rowHeight : `min(100cqh, ${rowHeight})`} * ${ratio})`;
 }
 
-/** A page under the glass needs as many more pixels. */
+/** The `sizes` of a magnified page, which needs that many more pixels. */
 export function magnified(sizes: string, factor: number): string {
   return factor === 1 ? sizes : `calc(${sizes} * ${factor})`;
 }

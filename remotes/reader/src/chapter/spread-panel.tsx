@@ -15,7 +15,7 @@ export interface SpreadPanelProps extends Omit<Standing, 'rowRatio'> {
   renew: () => void;
 }
 
-/** What one screen of the row holds. Of a long chapter only the panels that a turn concerns are drawn anew. */
+/** One screen of the row. In a long chapter only the panels that a turn changes are rendered again. */
 export const SpreadPanel = memo(function SpreadPanel({
   spread,
   images,
@@ -27,7 +27,7 @@ export const SpreadPanel = memo(function SpreadPanel({
   const pages = isMounted ? spread.flatMap((page) => images[page - 1] ?? []) : [];
   const rowRatio = pages.reduce((sum, page) => sum + ratioOf(page), 0);
   return (
-    // What can be scrolled can be reached by keyboard; what is not on the screen cannot.
+    // The panel can be scrolled, so the keyboard must reach it. A panel that is not on the screen is inert.
     <div className={styles.panel} tabIndex={isCurrent ? 0 : -1} inert={!isCurrent}>
       {pages.map((image, place) => (
         <PageBox

@@ -1,6 +1,6 @@
 import type { Mode } from './settings-rules.ts';
 
-/** What lies side by side on the screen: one page or two, 1-based, in the order of reading. */
+/** The pages side by side on the screen: one or two, 1-based, in the order of reading. */
 export type Spread = readonly number[];
 
 interface Shaped {
@@ -12,8 +12,8 @@ interface Shaped {
 export const isWide = ({ width, height, is_wide }: Shaped) => is_wide === 1 || width > height;
 
 /**
- * Pages that stand alone by what is known before any has loaded: wide ones, for they are spreads of their own; the
- * cover; and the page after the cover where an odd number of pages would be left before the first wide one, since a
+ * Pages that stand alone, by what is known before any has loaded: wide ones, because each is a spread itself; the
+ * cover; and the page after the cover when an odd number of pages would be left before the first wide one, because a
  * printed spread always begins on a left-hand page.
  */
 function aloneByShape(images: readonly Shaped[]): Set<number> {
@@ -28,8 +28,8 @@ function aloneByShape(images: readonly Shaped[]): Set<number> {
 }
 
 /**
- * The chapter as it is turned: every page by itself, or two by two. `shifts`: pages whose standing alone the reader has
- * turned round.
+ * The spreads of a chapter: every page alone, or two by two. `shifts`: pages for which the reader has reversed whether
+ * they stand alone.
  */
 export function spreadsOf(images: readonly Shaped[], mode: Mode, shifts: ReadonlySet<number> = new Set()): Spread[] {
   if (mode !== 'double') return images.map((_, index) => [index + 1]);
@@ -46,20 +46,23 @@ export function spreadsOf(images: readonly Shaped[], mode: Mode, shifts: Readonl
   return spreads;
 }
 
-/** Which spread a page lies in, from 0; past the last page is the end of the chapter, one after the last spread. */
+/**
+ * Index of the spread that contains a page, from 0. Past the last page it is the end of the chapter, one after the last
+ * spread.
+ */
 export function spreadAt(spreads: readonly Spread[], page: number): number {
   const found = spreads.findIndex((spread) => (spread.at(-1) ?? 0) >= page);
   return found < 0 ? spreads.length : found;
 }
 
-/** The page a spread is entered by; after the last spread, the place after the last page. */
+/** The first page of a spread; after the last spread, the place after the last page. */
 export function pageOfSpread(spreads: readonly Spread[], index: number): number {
   return spreads[index]?.[0] ?? (spreads.at(-1)?.at(-1) ?? 0) + 1;
 }
 
 /**
- * Moves the pairing by one page from here on. Of a pair the first comes to stand alone; a page alone joins the one
- * after it. A reader who misses a page in the middle of a book corrects it there; earlier pages do not change.
+ * Moves the pairing by one page from here on. The first page of a pair then stands alone; a page that stands alone
+ * joins the next one. So a reader can correct a missing page in the middle of a book; earlier pages do not change.
  */
 export function shiftAt(spreads: readonly Spread[], page: number, shifts: ReadonlySet<number>): Set<number> {
   const first = spreads[spreadAt(spreads, page)]?.[0];
@@ -71,7 +74,7 @@ export function shiftAt(spreads: readonly Spread[], page: number, shifts: Readon
 
 const groupSize = 10;
 
-/** The spreads in groups of ten, each with the place of its first. */
+/** The spreads in groups of ten, each with the index of its first spread. */
 export function groupsOf(spreads: readonly Spread[]): { from: number; spreads: readonly Spread[] }[] {
   return Array.from({ length: Math.ceil(spreads.length / groupSize) }, (_, group) => ({
     from: group * groupSize,

@@ -12,11 +12,11 @@ const groupSize = 10;
 
 interface StripChapterProps extends Pick<Settings, 'fit' | 'columnPx'> {
   reading: Reading;
-  /** Follows another chapter in the same strip. */
+  /** The chapter follows another one in the same strip. */
   isJoined: boolean;
-  /** The one being read. */
+  /** This chapter is being read. */
   isCurrent: boolean;
-  /** First and last page, from 0, that hold pictures; which page is read, -1 for none. */
+  /** First and last page, from 0, that contain pictures; `current` is the page that is read, -1 for none. */
   first: number;
   last: number;
   current: number;
@@ -24,7 +24,7 @@ interface StripChapterProps extends Pick<Settings, 'fit' | 'columnPx'> {
   renew: (chapterId: number) => void;
 }
 
-/** The pages of one chapter in the strip, below its name where another chapter stands above. */
+/** The pages of one chapter in the strip, below its name when another chapter is above. */
 export const StripChapter = memo(function StripChapter({
   reading: { chapter, comic },
   isJoined,

@@ -6,9 +6,11 @@ import { ratioOf } from './size-rules.ts';
 
 export interface StripGroupProps {
   images: readonly ChapterImage[];
-  /** Pages of the chapter before the first of these. */
+  /** The number of pages in the chapter before this group. */
   from: number;
-  /** First and last of these, from 0, that hold pictures; which of them is read, -1 for none. */
+  /**
+   * First and last page of the group, from 0, that contain pictures; `current` is the page that is read, -1 for none.
+   */
   first: number;
   last: number;
   current: number;
@@ -20,7 +22,7 @@ export interface StripGroupProps {
   renew: () => void;
 }
 
-/** Pages that are drawn anew together, so that scrolling on in a long chapter looks at a few of them and not at all. */
+/** Pages that render together, so that scrolling in a long chapter renders only a few of them. */
 export const StripGroup = memo(function StripGroup({
   images,
   from,

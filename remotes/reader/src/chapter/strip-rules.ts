@@ -1,4 +1,4 @@
-/** Pages laid out one below the other: where each begins and how high it is, in pixels of the scroller. */
+/** Pages laid out one below the other: the top and the height of each, in pixels of the scroller. */
 export interface Strip {
   tops: readonly number[];
   heights: readonly number[];
@@ -6,8 +6,8 @@ export interface Strip {
 }
 
 /**
- * A place in a strip: 1-based page, and how far below its top the screen begins, as a share of its height (below 0:
- * above it).
+ * A place in a strip: a 1-based page, and the distance from its top to the top of the screen, as a share of its height
+ * (negative: the page begins below the top of the screen).
  */
 export interface StripPlace {
   position: number;
@@ -15,9 +15,9 @@ export interface StripPlace {
 }
 
 /**
- * The page being read. The line that decides wanders from the top of the screen at the beginning to its foot at the
- * end, so that every page, however low, is the current one at some point. Past the strip by half a screen is the end:
- * `count + 1`.
+ * The page that is being read. The line that decides moves from the top of the screen at the beginning to its bottom at
+ * the end, so that every page, however low, is the current one at some point. More than half a screen past the strip is
+ * the end: `count + 1`.
  */
 export function pageOnScreen({ tops, heights, bottom }: Strip, scrollTop: number, screen: number): number {
   if (tops.length === 0 || scrollTop > bottom - screen / 2) return tops.length + 1;
@@ -39,14 +39,14 @@ export function placeOnScreen(strip: Strip, scrollTop: number, screen: number): 
   return { position, within: top === undefined ? 0 : (scrollTop - top) / (strip.heights[position - 1] || 1) };
 }
 
-/** Where to scroll so that the place is on the screen as it was, at any width. */
+/** The scroll position that puts the place on the screen as before, at any width. */
 export function scrollTopOf(strip: Strip, { position, within }: StripPlace): number {
   const top = strip.tops[position - 1];
   if (top === undefined) return strip.bottom;
   return Math.max(0, top + within * (strip.heights[position - 1] ?? 0));
 }
 
-/** Whether a page still stands where it stood, and as high. */
+/** Whether a page has kept its position and its height. */
 export function isSamePlace(one: Strip, other: Strip, position: number): boolean {
   const index = Math.min(position, one.tops.length) - 1;
   return one.tops[index] === other.tops[index] && one.heights[index] === other.heights[index];

@@ -2,7 +2,7 @@ const widthPx = 64;
 const most = 11;
 
 /**
- * The pages that are shown small: as many as fit, the current one in the middle as long as there are pages on both
+ * The pages with thumbnails: as many as fit, with the current one in the middle as long as there are pages on both
  * sides.
  */
 export function thumbnailPages(page: number, count: number, screenPx: number): number[] {

@@ -14,7 +14,10 @@ interface ThumbnailsProps {
   onPage: (page: number) => void;
 }
 
-/** Small pictures of the pages around this one. As many as the screen is wide, never more, however long the chapter. */
+/**
+ * Thumbnails of the pages around this one. Their number depends on the width of the screen, not on the length of the
+ * chapter.
+ */
 export default function Thumbnails({ images, bookmarked, page, dir, onPage }: ThumbnailsProps) {
   const say = useWords();
   return (
@@ -23,7 +26,7 @@ export default function Thumbnails({ images, bookmarked, page, dir, onPage }: Th
         const image = images[number - 1];
         return (
           image && (
-            // A place keeps its button and gets another picture, so that nothing moves.
+            // A position keeps its button and gets another picture, so that nothing moves.
             <button
               key={place}
               type="button"

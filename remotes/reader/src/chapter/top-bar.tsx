@@ -12,7 +12,7 @@ import readerStyles from './reader.module.css';
 import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
 
-/** Where one is and the ways out of it: back to the comic, another language, settings. */
+/** The name of the chapter, and links: back to the comic, other languages, settings. */
 export const TopBar = memo(function TopBar({
   reading,
   pageNow,

@@ -34,7 +34,7 @@ const switchTrace = async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Read without a trace' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 };
-/** All a device keeps of what was read. */
+/** Everything that a device stores about reading. */
 const kept = () =>
   Object.fromEntries(
     Object.entries({ ...localStorage }).filter(([name]) => /^reader\.(place|read|furthest)/.test(name)),

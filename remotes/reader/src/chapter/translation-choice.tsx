@@ -8,7 +8,8 @@ import styles from './translation-choice.module.css';
 import type { Reading } from './use-chapter.ts';
 
 /**
- * The same chapter in another language, on the same page. Takes the place of this one, so that Back leaves the chapter.
+ * Links to the same page of the chapter in other languages. They replace this entry of the history, so that Back leaves
+ * the chapter.
  */
 export function TranslationChoice({
   reading: { chapter, comic, translations },

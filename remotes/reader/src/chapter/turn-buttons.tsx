@@ -6,12 +6,12 @@ import styles from './bottom-bar.module.css';
 import type { Action } from './shortcuts.ts';
 
 interface TurnButtonsProps {
-  /** There is a chapter on that side. */
+  /** There is a chapter in that direction. */
   hasChapter: boolean;
   act: (action: Action) => void;
 }
 
-/** Back by a chapter and by a page. */
+/** Buttons for the previous chapter and the previous page. */
 export const BackButtons = memo(function BackButtons({ hasChapter, act }: TurnButtonsProps) {
   const say = useWords();
   return (
@@ -26,7 +26,7 @@ export const BackButtons = memo(function BackButtons({ hasChapter, act }: TurnBu
   );
 });
 
-/** On by a page and by a chapter. */
+/** Buttons for the next page and the next chapter. */
 export const OnButtons = memo(function OnButtons({ hasChapter, act }: TurnButtonsProps) {
   const say = useWords();
   return (

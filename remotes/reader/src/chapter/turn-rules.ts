@@ -1,6 +1,6 @@
 import type { Turn } from './zone-rules.ts';
 
-/** Where a turn leads: a position in this chapter, or out of it. */
+/** The target of a turn: a position in this chapter, or another chapter. */
 export type Step = { to: number } | { chapter: Turn } | 'stay';
 
 /**
@@ -22,10 +22,7 @@ export function step(
   return neighbours.previous ? { chapter: 'previous' } : 'stay';
 }
 
-/**
- * A page that is wider or taller than the screen, in the direction of reading. Pixels; `from` counts from where reading
- * of it begins.
- */
+/** A page that is wider or higher than the screen, in pixels. `from` is the distance from where its reading begins. */
 export interface Overflow {
   from: number;
   visible: number;
@@ -33,8 +30,8 @@ export interface Overflow {
 }
 
 /**
- * How far to move within a page before it is turned: 0 when all of it has been seen.
- * A double spread shown at full height is read half by half; one pixel of rounding is no page left to see.
+ * The distance to move within a page before it is turned: 0 when all of it has been seen.
+ * A double spread shown at full height is read half by half. A rest of one pixel is rounding and is ignored.
  */
 export function moveWithin(turn: Turn, { from, visible, whole }: Overflow): number {
   const left = turn === 'next' ? whole - visible - from : from;

@@ -17,15 +17,15 @@ import type { Turn } from './zone-rules.ts';
 interface Around {
   reading: Reading;
   language: ContentLanguage;
-  /** The chapter of the address, which follows a strip once it rests. */
+  /** The chapter of the address. In a strip the address changes only when scrolling stops. */
   addressed: number;
-  /** Where reading is, exactly. */
+  /** The exact place of reading. */
   spot: { current: Spot };
   spreads: readonly Spread[];
   goTo: (position: number) => void;
-  /** To a page of any chapter of the strip. */
+  /** Goes to a page of any chapter of the strip. */
   moveTo: (chapterId: number, position: number) => void;
-  /** To the next or previous page, which lies ready. */
+  /** Turns to the next or previous page, which is prepared. */
   turn: (position: number) => void;
   settings: Settings;
   change: (change: Partial<Settings>) => void;
@@ -46,8 +46,8 @@ const toggleFullscreen = () => {
 };
 
 /**
- * Everything a reader can do, once, for keys, taps and buttons alike. What it returns stays the same, so that a page
- * turned draws no button anew.
+ * All actions of a reader, for keys, taps and buttons. The returned function stays the same, so that a turned page
+ * renders no button again.
  */
 export function useActions(around: Around): (action: Action) => void {
   const {
@@ -78,7 +78,7 @@ export function useActions(around: Around): (action: Action) => void {
   const perform = (action: Action) => {
     const { position } = spot.current;
     const openChapter = (chosen: typeof next, page = 1) => {
-      // No address opens what it names already; it stands in the strip.
+      // The address already names this chapter, so navigating to it would do nothing. The chapter is in the strip.
       if (chosen?.id === addressed) moveTo(addressed, page);
       else if (chosen) void navigate(chapterAddress(comic.id, chosen, page, language));
     };
@@ -91,7 +91,7 @@ export function useActions(around: Around): (action: Action) => void {
       if (to === 'stay') return;
       if ('to' in to) return turnTo(pageOfSpread(spreads, to.to - 1));
       if (to.chapter === 'next') return openChapter(next);
-      // Turning back from the first page one comes to the last of what was before.
+      // Turning back from the first page leads to the last page of the previous chapter.
       openChapter(prev, prev?.image_count);
     };
     const run: Record<Action, () => void> = {
@@ -111,7 +111,7 @@ export function useActions(around: Around): (action: Action) => void {
       zoomReset: zoom.reset,
       toggleAutoScroll,
       toggleThumbnails,
-      // Behind the last page it is the last that is meant.
+      // After the last page, the last page is meant.
       toggleMark: () => toggleBookmarks(spreads[spreadAt(spreads, position)] ?? [count]),
       openBookmarks: () => open('bookmarks'),
       openSettings: () => open('settings'),

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts the halves that came after all, each of a page whose other half had failed too: it is to be tried again. */
+/**
+ * Counts halves that loaded after the other half of the same page had failed. Each count lets the failed half be tried
+ * again.
+ */
 export function useAgain(): number {
   const [again, setAgain] = useState(0);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useAgain(): number {
       if (box && document.querySelector(`[data-page="${box.dataset['page']}"][data-half] [role=group]`))
         setAgain((count) => count + 1);
     };
-    // The event of a picture goes down to it, and not up.
+    // The `load` event of a picture does not bubble, so the listener uses the capture phase.
     document.addEventListener('load', listen, true);
     return () => document.removeEventListener('load', listen, true);
   }, []);

@@ -4,8 +4,8 @@ import type { View } from './view.ts';
 const resumeMs = 1_200;
 
 /**
- * Scrolls automatically, only on request. A hand on the page holds it, and it goes on shortly after the hand has left;
- * it ends where nothing is left to scroll, and with the mode.
+ * Scrolls automatically when the reader has turned it on. A touch pauses it, and it continues shortly afterwards. It
+ * ends at the end of the page and with a change of the mode.
  */
 export function useAutoScroll(
   stage: RefObject<HTMLElement | null>,

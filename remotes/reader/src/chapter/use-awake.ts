@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while a chapter is open. Browsers let go of it whenever the page is hidden; it is taken again on
- * coming back.
+ * Keeps the screen on while a chapter is open. Browsers release the lock whenever the page is hidden, so it is
+ * requested again when the page is visible.
  */
 export function useAwake(isAwake: boolean) {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useAwake(isAwake: boolean) {
     let isGone = false;
     const take = () => {
       if (document.visibilityState !== 'visible') return;
-      // A browser may refuse, on a low battery for one: reading goes on without.
+      // A browser can refuse, for example with a low battery. Reading works without it.
       void navigator.wakeLock
         .request('screen')
         .then((taken) => {

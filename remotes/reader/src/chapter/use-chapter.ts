@@ -14,7 +14,7 @@ const inputOf = (detailId: string, id: string, language?: ContentLanguage) => ({
   ...(language && { language }),
 });
 
-/** Asked with the address's own texts, so that the answer the gateway fetched ahead is recognised. */
+/** The input uses the texts of the address, so that the answer that the gateway fetched ahead is recognised. */
 export const chapterQuery = (shell: ShellApi, detailId: string, id: string, language?: ContentLanguage) => ({
   queryKey: ['reader', 'chapter', id, language ?? ''],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -25,8 +25,8 @@ export const chapterQuery = (shell: ShellApi, detailId: string, id: string, lang
 });
 
 /**
- * The chapter in the address. `renew` asks for it again when the addresses of its pages are old enough to have expired,
- * or only a saved copy can help.
+ * The chapter in the address. `renew` requests it again when the addresses of its pages may have expired, or when only
+ * a saved copy can help.
  */
 export function useChapter() {
   const { detailId = '', id = '' } = useParams();

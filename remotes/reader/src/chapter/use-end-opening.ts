@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { usePagePicture } from './use-page-picture.ts';
 
 /**
- * What the document drew of a page stays over it until the same picture is ready to be painted below, or has failed: no
- * frame lies in between.
+ * The opening stays above the page until the same picture is ready to be painted below it, or has failed. So no frame
+ * without a picture is shown.
  */
 export function useEndOpening(isCurrent: boolean, state: ReturnType<typeof usePagePicture>['state'], page: number) {
   useEffect(() => {

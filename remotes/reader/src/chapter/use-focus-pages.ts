@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives the pages the focus where nobody has it, so that the browser's own keys scroll them. After the frame has moved
- * the focus to the new page, which it does at once; a bar or a sheet that has it keeps it.
+ * Gives the focus to the pages when no element has it, so that the browser's own keys scroll them. It runs after the
+ * frame has moved the focus to the new page. A bar or a sheet with the focus keeps it.
  */
 export function useFocusPages(pages: RefObject<HTMLElement | null>, screen: number) {
   useEffect(() => {

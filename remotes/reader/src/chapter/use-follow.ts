@@ -4,14 +4,14 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { chapterAddress } from '../place/address-rules.ts';
 import type { Reading } from './use-chapter.ts';
 
-/** What the history keeps beside an address that followed a reader: which one. */
+/** The state of a history entry whose address followed a reader: the id of that reader. */
 export interface FollowState {
   followed: number;
 }
 
 /**
- * Lets the address follow into a chapter that was scrolled to; it takes the place of the one before, so that Back
- * leaves the comic's reader.
+ * Changes the address when the reader has scrolled into another chapter. It replaces the entry of the history, so that
+ * Back leaves the reader.
  */
 export function useFollow(
   run: number,

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { PadHands } from './read-pads.ts';
 
-/** Reading with a gamepad. Its code loads when a gamepad is connected; browsers report it at the first button. */
+/**
+ * Reading with a gamepad. Its code is loaded when a gamepad is connected; browsers report that at the first press of a
+ * button.
+ */
 export function useGamepad(hands: PadHands) {
   const latest = useRef(hands);
   useEffect(() => {

@@ -19,8 +19,8 @@ interface Hands {
 }
 
 /**
- * Pinching, dragging what is magnified, and the wheel: with Ctrl it zooms, and where nothing is left to scroll it turns
- * pages.
+ * Pinching, dragging the magnified page, and the wheel: with Ctrl it zooms, and where nothing is left to scroll it
+ * turns pages.
  */
 export function useGlassGestures(stage: RefObject<HTMLElement | null>, { zoom, view, isPaged, turn }: Hands) {
   const rolled = useEffectEvent((event: WheelEvent, last: { at: number }) => {
@@ -82,7 +82,7 @@ export function useGlassGestures(stage: RefObject<HTMLElement | null>, { zoom, v
       window.addEventListener('pointermove', drag);
       window.addEventListener('pointerup', release);
     };
-    // The click that ends a drag is no tap.
+    // The click at the end of a drag is not a tap.
     const clicked = (event: MouseEvent) => {
       if (isDragged) event.preventDefault();
     };

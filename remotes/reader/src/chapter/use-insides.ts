@@ -3,7 +3,7 @@ import { insideOf } from './border-rules.ts';
 import { type Piece, whole } from './frame-rules.ts';
 import { bitmapOf } from './page-bitmap.ts';
 
-/** By the id of an image and the half of it: what is inside its borders, in shares of the piece that is shown. */
+/** The area inside the borders, in shares of the shown piece, by the id of an image and its half. */
 export type Insides = ReadonlyMap<string, Piece>;
 
 export const insideKey = (id: number, half?: number): string => `${id}.${half ?? 0}`;
@@ -11,8 +11,8 @@ export const insideKey = (id: number, half?: number): string => `${id}.${half ??
 const none: Insides = new Map();
 
 /**
- * Looks at every picture as it comes onto the page, where borders are to be cut. `shownIn` names the image of a box and
- * the piece of it that is shown.
+ * Examines every picture when it loads, if borders have to be cut. `shownIn` returns the image of a box and the piece
+ * of it that is shown.
  */
 export function useInsides(
   isOn: boolean,
@@ -32,7 +32,7 @@ export function useInsides(
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listen = ({ target }: Event) => look(target);
-    // The event of a picture goes down to it, and not up.
+    // The `load` event of a picture does not bubble, so the listener uses the capture phase.
     document.addEventListener('load', listen, true);
     for (const picture of document.querySelectorAll<HTMLImageElement>('[data-page] img'))
       if (picture.complete && picture.naturalWidth > 0) look(picture);

@@ -11,14 +11,14 @@ import { isNearEnd } from './window-rules.ts';
 
 interface Strip {
   readings: readonly Reading[];
-  /** Pages of chapters that stood above and were taken away. */
+  /** The number of pages of chapters above that were removed. */
   before: number;
 }
 
 /**
- * The chapters that are read in one go: the one that was opened, and while scrolling those that follow it, each added
- * before the one above is read to its end. What is on the screen never moves for it: the end of a chapter that can be
- * seen stays what it is.
+ * The chapters of the strip: the opened one, and while scrolling those that follow it. Each is added before the one
+ * above is read to its end. Nothing on the screen moves: when the end of a chapter is already visible, no chapter is
+ * added below it.
  */
 export function useJoined(
   opened: Reading,
@@ -35,7 +35,7 @@ export function useJoined(
   const last = readings.at(-1) ?? opened;
   const { next } = last;
   const comicId = opened.comic.id;
-  // Behind what is locked stands what it costs.
+  // After a locked chapter the strip ends with its price.
   const isNear =
     isJoining &&
     canJoin(last) &&
@@ -66,14 +66,14 @@ export function useJoined(
         now.readings.at(-1)?.next?.id === reading.chapter.id ? { ...now, readings: [...now.readings, reading] } : now,
       );
     };
-    // Where there is none, the end of the chapter says so and leads on.
+    // Without the next chapter, the end of this one has a link to it.
     void queries.fetchQuery(queryOf(next)).then(join, () => {});
     return () => {
       isGone = true;
     };
   }, [isNear, next, queries, queryOf, view, at.position]);
 
-  /** Takes away what was read, once nothing moves. */
+  /** Removes chapters that were read, when nothing is moving. */
   const trim = useCallback(
     (chapterId: number) =>
       setStrip((now) => {
@@ -98,13 +98,13 @@ export function useJoined(
     [readings, opened, renewOpened, queries, queryOf, take],
   );
 
-  /** Has the chapter at hand for the page that its address opens. */
+  /** Puts the chapter into the cache for the page that its address opens. */
   const keepAtHand = useCallback(
     (reading: Reading) =>
       queries.setQueryData(queryOf(reading.chapter).queryKey, (known: Reading | undefined) => known ?? reading),
     [queries, queryOf],
   );
-  // The end of a chapter is visible below it.
+  // When chapters are not joined, the end of the current chapter is shown below it.
   const shown = useMemo(
     () =>
       isJoining ? readings : readings.slice(0, readings.findIndex(({ chapter }) => chapter.id === at.chapterId) + 1),

@@ -9,7 +9,7 @@ import type { Reading } from './use-chapter.ts';
 
 const settleMs = 200;
 
-/** Browsers allow about 200 changes of the address in 30 s; one per rest is far below. */
+/** Browsers allow about 200 changes of the address in 30 s; one change per pause is far below that. */
 function writeAddress({ position, within }: StripPlace, count: number) {
   const { pathname, search, hash } = window.location;
   const page = Math.min(position, count);
@@ -35,9 +35,9 @@ function writeDevice({ chapter, comic }: Reading, page: number, member: number |
 }
 
 /**
- * Keeps the place in the address and, unless reading leaves no trace, on the device: when reading rests for a moment,
- * and when the page is left. Returns what to call on every move. `seenTo`: the last page on the screen with a position.
- * `rested`: called first, whenever reading rests.
+ * Stores the place in the address and, unless reading is traceless, on the device: when reading pauses, and when the
+ * page is left. Returns the function to call on every move. `seenTo`: the last page on the screen at a position.
+ * `rested`: called first in every pause.
  */
 export function useKeepPlace(
   reading: Reading,
@@ -51,7 +51,7 @@ export function useKeepPlace(
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
-    // On its way into the next chapter.
+    // The reader is moving into the next chapter.
     if (spot.current.chapterId !== reading.chapter.id) return;
     rested();
     writeDevice(reading, seenTo(spot.current.position), session.current()?.id);
@@ -63,8 +63,8 @@ export function useKeepPlace(
     return () => window.removeEventListener('pagehide', keep);
   }, [keep]);
 
-  // When the reader has left, the address belongs to another page: then only the device stores the place. Who scrolled
-  // on into the next chapter has read this one.
+  // After the reader has left, the address belongs to another page, so only the device stores the place. A reader who
+  // scrolled into the next chapter has read this one.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -7,7 +7,7 @@ import type { Zoom } from './use-zoom.ts';
 const typing = 'input, select, textarea, [contenteditable]';
 const pressing = 'a, button, summary';
 
-/** A key belongs to what has the focus when that knows it: a field every key, a button Space and Enter. */
+/** An element with the focus keeps the keys that it uses: a field every key, a button Space and Enter. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(typing) || document.querySelector('dialog[open]')) return true;
@@ -28,7 +28,7 @@ export function useKeys(settings: Settings, zoom: Zoom, act: (action: Action) =>
     act(action);
     return undefined;
   });
-  // From the first moment the pages are there.
+  // Listens from the moment when the pages are there.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listen);

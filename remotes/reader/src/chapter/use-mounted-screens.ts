@@ -6,11 +6,9 @@ const nearby = 4;
 const restMs = 120;
 
 /**
- * First and last screen that hold pictures. They follow reading once the frame that shows the page has been made, which
- * lay ready;
- * a leap (a dragged slider, a flung scroll) they follow only where it comes to rest.
- * `before`: screens that stood before the first of these and have been taken away, so that the same screen keeps its
- * number.
+ * First and last screen that contain pictures. They change after the frame that shows the new page, which was prepared.
+ * After a jump (a dragged slider, a fast scroll) they change only when it comes to rest.
+ * `before`: the number of screens before the first one that were removed, so that the same screen keeps its number.
  */
 export function useMountedScreens(
   at: number,
@@ -31,7 +29,7 @@ export function useMountedScreens(
   return mountedScreens(followed - before, screens, mode);
 }
 
-/** What of a window lies within a part of the screens; none is 0 to -1, whatever the window. */
+/** The part of a window within a range of screens; 0 to -1 when there is none. */
 export function within(
   { first, last }: { first: number; last: number },
   from: number,

@@ -6,23 +6,23 @@ import type { Zoom } from './use-zoom.ts';
 
 interface Moving {
   reading: Reading;
-  /** The chapters of the strip; in a view of pages the one. */
+  /** The chapters of the strip; in a view of pages only one. */
   readings: readonly Reading[];
   position: ReturnType<typeof usePosition>;
   isPaged: boolean;
   zoom: Zoom;
-  /** Keeps the place, once the pages rest. */
+  /** Stores the place when the pages rest. */
   keepSoon: () => void;
-  /** Sends the bars away. */
+  /** Hides the bars. */
   hide: () => void;
 }
 
-/** The ways to another page: by its number, by turning, and by scrolling. */
+/** Moving to another page: by its number, by turning, and by scrolling. */
 export function useMoving({ reading, readings, position, isPaged, zoom, keepSoon, hide }: Moving) {
   const { spot, moveTo, turnTo, scrolledTo } = position;
   const { chapter } = reading;
   const count = chapter.images.length;
-  // A page turned is seen whole again, at once: what is magnified then stays so. A strip is read on under the glass.
+  // Turning a page ends the magnification at once. In a strip the magnification stays.
   const seeWhole = useCallback(
     (to: number) => {
       if (isPaged && to !== spot.current.position) zoom.reset();
@@ -32,7 +32,7 @@ export function useMoving({ reading, readings, position, isPaged, zoom, keepSoon
   const goBy = useCallback(
     (move: typeof moveTo, to: number) => {
       seeWhole(to);
-      // Behind a chapter that another follows in the strip begins that one.
+      // The position after a chapter is the beginning of the next chapter in the strip.
       const below = to > count ? readings[readings.indexOf(reading) + 1] : undefined;
       if (below) move(below.chapter.id, 1);
       else move(chapter.id, to);

@@ -8,10 +8,7 @@ import { spreadsOf } from './spread-rules.ts';
 import { chapterQuery, type Reading } from './use-chapter.ts';
 import { isNearEnd } from './window-rules.ts';
 
-/**
- * Near the end of a chapter, fetches the next one and the pictures it begins with, so that crossing over waits for
- * nothing.
- */
+/** Near the end of a chapter it fetches the next one and its first pictures, so that going on takes no time. */
 export function useNextChapter(
   { chapter, comic, next }: Reading,
   language: ContentLanguage,

@@ -5,7 +5,7 @@ import { areBarsLeaving, areBarsOpen, atFirst, next, type Open, type OverlayEven
 const restMs = 3_000;
 const edgePx = 72;
 
-/** The bars, thumbnails and sheets over the pages, and what calls them and sends them away. */
+/** The bars, thumbnails and sheets above the pages, and the events that open and close them. */
 export function useOverlays() {
   const store = useStore();
   const [overlayAtom] = useState(() => atom(atFirst));
@@ -27,7 +27,7 @@ export function useOverlays() {
     return () => clearTimeout(timer);
   }, [isLeaving, happen]);
 
-  // A mouse finds the bars where they were.
+  // A mouse opens the bars at the edge where they were.
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => happen({ is: 'key pressed', isTab: event.key === 'Tab' });
     const moved = (event: globalThis.PointerEvent) => {
@@ -55,7 +55,7 @@ export function useOverlays() {
         onBlur: () => happen({ is: 'released' }),
         onWheel: () => happen({ is: 'wheeled' }),
       },
-      // A scroll that was under way when the bars were called does not send them away.
+      // A scroll that was running when the bars were opened does not close them.
       hide: () => {
         if (areBarsDrawn.current) happen({ is: 'scrolled' });
       },

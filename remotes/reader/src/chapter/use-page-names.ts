@@ -4,19 +4,19 @@ import { nameOf } from './name-rules.ts';
 import { type Spread, spreadAt } from './spread-rules.ts';
 import type { Reading } from './use-chapter.ts';
 
-/** What the chapter and its pages are called. */
+/** The names of the chapter and its pages. */
 export function usePageNames({ comic, chapter }: Reading, spreads: readonly Spread[]) {
   const say = useWords();
   const count = chapter.images.length;
   const name = nameOf(chapter, say);
   return {
     name,
-    /** Of one picture. */
+    /** The alternative text of one picture. */
     altOf: useCallback(
       (page: number) => say('chapter.alt', { comic: comic.title, chapter: name, page, count }),
       [say, comic.title, name, count],
     ),
-    /** Of what stands on the screen at a position. */
+    /** The name of the pages on the screen at a position. */
     pageName: useCallback(
       (position: number) => {
         const [first = position, last = first] = spreads[spreadAt(spreads, position)] ?? [];

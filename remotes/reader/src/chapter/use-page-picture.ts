@@ -4,8 +4,8 @@ import { useState } from 'react';
 type State = 'loading' | 'shown' | 'failed';
 
 /**
- * One page's picture. It keeps the address it was shown with, so that new signatures reload nothing; a failed one takes
- * the new address as soon as there is one. `attempt` changes with every try.
+ * The picture of one page. It keeps its first address, so that a new signature does not reload it. A failed picture
+ * takes the new address when there is one. `attempt` changes with every try.
  */
 export function usePagePicture(image: ChapterImage, renew: () => void) {
   const [used, setUsed] = useState(image);

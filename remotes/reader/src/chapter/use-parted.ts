@@ -18,18 +18,18 @@ interface Parted {
   at: Position;
   spot: { current: Spot };
   onScroll: (spot: Spot) => void;
-  /** The view that shows the parts, and what it is for those around. */
+  /** The view that shows the parts, and the view that the caller uses. */
   view: RefObject<View | null>;
   ref: Ref<View>;
 }
 
 /**
- * Lets a view show parts as if they were pages, while all around it pages stay pages: a part is a place within one.
- * Turning goes part by part, and back into a page by its last.
+ * Lets a view show parts as if they were pages, while the rest of the reader still works with pages: a part is a place
+ * within a page. Turning goes part by part; turning back enters a page at its last part.
  */
 export function useParted({ partsOf, at, spot, onScroll, view, ref }: Parted) {
   const [moved, setMoved] = useState<{ of: Position }>();
-  /** Places in a strip that came from the view itself, so that they go back to it as they were. */
+  /** Places that came from the view itself, so that it gets exactly the same place back. */
   const exact = useMemo(() => ({ partsOf, spots: new WeakMap<Spot, Spot>() }), [partsOf]).spots;
   const inParts = (place: Spot): Spot =>
     exact.get(place) ?? { chapterId: place.chapterId, ...toParts(partsOf(place.chapterId), place) };

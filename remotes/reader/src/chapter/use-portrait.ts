@@ -8,6 +8,6 @@ function subscribe(changed: () => void): () => void {
   return () => screen?.removeEventListener('change', changed);
 }
 
-/** Whether the screen is higher than it is wide, now. */
+/** Whether the screen is higher than wide now. */
 export const usePortrait = (): boolean =>
   useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);

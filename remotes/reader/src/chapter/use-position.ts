@@ -8,24 +8,24 @@ import { afterFrame } from './after-frame.ts';
 import type { Reading } from './use-chapter.ts';
 import type { View } from './view.ts';
 
-/** Where the reader is: 1-based page of a chapter. `isShown`: the pages have been moved there already. */
+/** The reader's place: a 1-based page of a chapter. `isShown`: the pages were already moved there. */
 export interface Position {
   chapterId: number;
   position: number;
   isShown: boolean;
 }
 
-/** How far into the page, kept beside the address for a reload and for coming back. */
+/** The place within the page, stored in the history for a reload and for coming back. */
 const withinOf = (state: unknown): number => {
   const within = (state as { within?: unknown } | null)?.within;
   return typeof within === 'number' && Number.isFinite(within) ? within : 0;
 };
 
 /**
- * The position in a chapter, 1 to one behind its last page, beginning with the page in the address, else where reading
- * stopped: `resumedAt`.
+ * The position in a chapter, from 1 to one after its last page. It begins with the page in the address, otherwise where
+ * reading stopped: `resumedAt`.
  * `spot` is exact and changes with every pixel; `at` changes with every page, and after a turn once the frame that
- * shows it has been made.
+ * shows it has been drawn.
  */
 export function usePosition({ chapter, comic, record }: Reading, view: RefObject<View | null>) {
   const { search } = useLocation();
@@ -47,7 +47,7 @@ export function usePosition({ chapter, comic, record }: Reading, view: RefObject
     within: start.isResumed ? 0 : withinOf(window.history.state),
   });
 
-  /** What is drawn around the pages follows them in slices, and holds up no frame. */
+  /** The elements around the pages render in a transition, so that they do not block a frame. */
   const follow = useCallback(
     ({ chapterId, position }: Omit<Position, 'isShown'>) =>
       startTransition(() => setAt({ chapterId, position, isShown: true })),
@@ -61,7 +61,7 @@ export function usePosition({ chapter, comic, record }: Reading, view: RefObject
     spot.current = { chapterId, position, within: 0 };
     setAt({ chapterId, position, isShown: false });
   }, []);
-  /** As `moveTo`, for a page that lies ready: it is shown before anything else is drawn. */
+  /** Like `moveTo`, for a prepared page: it is shown before anything else is rendered. */
   const turnTo = useCallback(
     (chapterId: number, position: number) => {
       callOff.current();
@@ -71,7 +71,7 @@ export function usePosition({ chapter, comic, record }: Reading, view: RefObject
     },
     [view, follow],
   );
-  // Every frame of a scroll comes here; only another page is worth drawing anything.
+  // This runs in every frame of a scroll, so only another page renders anything.
   const scrolledTo = useCallback(
     (place: Spot) => {
       const { chapterId, position } = spot.current;

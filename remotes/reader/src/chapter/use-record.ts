@@ -9,10 +9,10 @@ const restMs = 15_000;
 const gain = () => import(/* webpackChunkName: "gain" */ './gain-chapter.ts');
 
 /**
- * Tells the service where reading is, by the last page on the screen: once when a chapter is opened, which counts a
- * view; for members also when reading has moved on and rested for 15 s, at the last page, where the chapter brings them
- * experience, and when the page is left or put aside, so that another device finds it. A failure is let go: reading
- * does not depend on it. Traceless reading reports nothing.
+ * Reports the reader's place to the service, by the last page on the screen: once when a chapter is opened, which
+ * counts a view. For members also after reading has paused for 15 s, at the last page, which gives experience, and when
+ * the page is left or hidden, so that another device finds the place. A failure is ignored, because reading does not
+ * depend on it. Traceless reading reports nothing.
  */
 export function useRecord({ chapter, comic }: Reading, seenTo: number) {
   const shell = useShell();

@@ -4,8 +4,7 @@ import { type Choice, recallChoice, rememberChoice } from './choice-store.ts';
 import { keep, type Settings, settingsFor } from './settings-rules.ts';
 
 /**
- * How this comic is read on this device, and how to change it and to have all as it was drawn again. Every change is
- * kept at once.
+ * The settings of this comic on this device, with functions to change and reset them. Every change is stored at once.
  */
 export function useSettings(
   comicId: number,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { recallShifts, rememberShifts } from './choice-store.ts';
 import { shiftAt, type Spread } from './spread-rules.ts';
 
-/** Where the reader has moved the pairing of this chapter's pages, kept on this device. */
+/** The changes of the reader to the pairing of this chapter's pages, stored on this device. */
 export function useShifts(
   chapterId: number,
 ): [ReadonlySet<number>, (spreads: readonly Spread[], page: number) => void] {

@@ -8,7 +8,7 @@ const doubleMs = 260;
 const nearPx = 40;
 
 interface Taps {
-  /** null while scrolling: every place is the middle. */
+  /** null while scrolling: then every place counts as the middle. */
   direction: Direction | null;
   zoom: Zoom;
   turn: (turn: Turn) => void;
@@ -16,9 +16,9 @@ interface Taps {
 }
 
 /**
- * Taps and clicks on the page itself. A swipe, a pinch or a selection is no tap. Sides turn at once; the middle waits
- * for a second tap, which zooms. Under the glass a tap moves it to its side. Everything a tap does has a button and a
- * key too.
+ * Taps and clicks on the page itself. A swipe, a pinch or a selection is not a tap. A tap at a side turns at once; a
+ * tap in the middle waits for a second one, which zooms. On a magnified page a tap moves to that side. Every effect of
+ * a tap also has a button and a key.
  */
 export function useTaps(stage: RefObject<HTMLElement | null>, { direction, zoom, turn, middle }: Taps) {
   const tapped = useEffectEvent(

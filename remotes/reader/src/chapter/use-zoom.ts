@@ -7,10 +7,9 @@ const restMs = 200;
 export type Zoom = ReturnType<typeof useZoom>['zoom'];
 
 /**
- * The glass over the pages. It lies over either view in the same way, moves nothing in the layout and is drawn without
- * React;
- * what it cannot show by moving itself, the view under it scrolls to. `lens`: what it magnifies; `fineness` follows
- * once it rests.
+ * The magnifier over the pages. It works the same for every view, changes no layout, and is drawn without React. What
+ * it cannot show by moving itself, the view below it scrolls to. `lens`: the magnified element; `fineness` changes when
+ * the magnifier rests.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, view: RefObject<View | null>) {
   const lens = useRef<HTMLDivElement>(null);
@@ -45,7 +44,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, view: RefObject<Vi
         lay(next);
         if (rest.y !== 0 || rest.x !== 0) view.current?.scrollBy(-rest.x / next.scale, -rest.y / next.scale);
       },
-      /** Moves on by most of a screen: for taps and keys. */
+      /** Moves by more than half a screen, for taps and keys. */
       step: (x: number, y: number) => zoom.pan(-x * screen().width * 0.6, -y * screen().height * 0.6),
     };
   }, [stage, view, lay]);

@@ -1,8 +1,8 @@
 import type { Mode } from './settings-rules.ts';
 
 /**
- * How many screens (pages, or spreads) keep pictures around the current one. Reading goes forwards, so more lie ahead.
- * Never more than 12 pages.
+ * The number of screens (pages, or spreads) around the current one that keep pictures. Reading goes forwards, so more
+ * of them are ahead. Never more than 12 pages.
  */
 const reach: Record<Mode, { behind: number; ahead: number }> = {
   single: { behind: 1, ahead: 2 },
@@ -11,7 +11,7 @@ const reach: Record<Mode, { behind: number; ahead: number }> = {
   row: { behind: 2, ahead: 4 },
 };
 
-/** What all pictures at once may take when decoded, in pixels: about 64 MB. */
+/** The limit for all decoded pictures together, in pixels: about 64 MB. */
 const budgetPx = 16_000_000;
 
 export interface Size {
@@ -20,9 +20,9 @@ export interface Size {
 }
 
 /**
- * First and last screen (from 0) that hold an `<img>`; every other page is an empty box of its exact size.
- * The current and the next are always held, then the one before; those further off only while all together stay within
- * the budget.
+ * First and last screen (from 0) that contain an `<img>`; every other page is an empty box of its exact size.
+ * The current and the next screen always have pictures, then the one before; others only while all together stay within
+ * the limit.
  */
 export function mountedScreens(
   at: number,
@@ -48,11 +48,12 @@ export function mountedScreens(
 }
 
 /**
- * How many pages before its last a chapter is near its end: a strip is scrolled through faster than pages are turned.
+ * The number of pages before the last at which a chapter is near its end: a strip is scrolled faster than pages are
+ * turned.
  */
 const near: Record<Mode, number> = { single: 2, double: 2, scroll: 6, row: 4 };
 
-/** Near the end the next chapter is fetched, so that crossing over waits for nothing. */
+/** Near the end the next chapter is fetched, so that going on takes no time. */
 export function isNearEnd(position: number, count: number, mode: Mode): boolean {
   return position >= count - near[mode];
 }

@@ -9,8 +9,8 @@ const nameOf = (direction: Direction) => `reader.zonesSeen.${direction}`;
 const isSeen = (value: unknown): value is true => value === true;
 
 /**
- * Where to tap, shown over the first page read in this direction on this device until anything is done. The help says
- * the same.
+ * Shows where to tap, over the first page that is read in this direction on this device, until the reader does
+ * anything. The help contains the same.
  */
 export function ZonePreview({ direction }: { direction: Direction }) {
   const say = useWords();

@@ -1,15 +1,15 @@
-/** Which way reading goes across the screen. */
+/** The direction of reading across the screen. */
 export type Direction = 'ltr' | 'rtl';
 export type Turn = 'next' | 'previous';
 export type Zone = Turn | 'middle';
 
-/** A third of the width on either side turns, up to 360 px; what lies between opens the controls. */
+/** 30 % of the width on each side turns the page, at most 360 px. The middle opens the controls. */
 const sideShare = 0.3;
 const widestSidePx = 360;
 
 /**
- * What a tap at `x` of `width` (pixels from the left edge) asks for. Left to right: the right side goes on; right to
- * left: the left side does.
+ * The effect of a tap at `x` of `width` (pixels from the left edge). With left to right, the right side goes on; with
+ * right to left, the left side does.
  */
 export function zoneAt(x: number, width: number, direction: Direction): Zone {
   const side = Math.min(width * sideShare, widestSidePx);
@@ -18,7 +18,7 @@ export function zoneAt(x: number, width: number, direction: Direction): Zone {
   return 'middle';
 }
 
-/** Which way a tap on what is magnified moves: -1, 0 or 1 across and down. */
+/** The direction of a tap on the magnified page: -1, 0 or 1 across and down. */
 export function sidesAt(
   at: { x: number; y: number },
   { width, height }: { width: number; height: number },
