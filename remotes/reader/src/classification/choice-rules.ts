@@ -2,7 +2,7 @@ import { type CallOf, contentLanguages, type filterComics, orders, shelves } fro
 
 type Asked = CallOf<typeof filterComics>;
 
-/** The fields of the address that narrow the list; in the order of the early data of `remote.json`. */
+/** The fields of the address that filter the list, in the order of the early data in `remote.json`. */
 export const filterFields = [
   'category_id',
   'tag_id',
@@ -30,7 +30,7 @@ const isUsable: Record<FilterField | 'order', (text: string) => boolean> = {
   order: (text) => orders.some((order) => order === text),
 };
 
-/** What an address asks for; what the site would not understand is left out. */
+/** The filters in an address; invalid ones are left out. */
 export function askedIn(query: URLSearchParams): Asked {
   const fields = [...filterFields, 'order' as const].flatMap((field) => {
     const text = query.get(field) ?? '';
@@ -39,14 +39,14 @@ export function askedIn(query: URLSearchParams): Asked {
   return Object.fromEntries(fields) as Asked;
 }
 
-/** The chosen values of a field: several tags, one of anything else. */
+/** The chosen values of a field: several tags, one value of any other field. */
 export function valuesIn(query: URLSearchParams, field: FilterField): string[] {
   const text = askedIn(query)[field];
   if (text === undefined) return [];
   return field === 'tag_id' ? String(text).split(',') : [String(text)];
 }
 
-/** The same query with a value chosen, or no longer chosen where it was. A sixth tag takes the place of the fifth. */
+/** The query with this value chosen, or removed when it was chosen. A sixth tag replaces the fifth. */
 export function toggled(query: URLSearchParams, field: FilterField, value: string): string {
   const next = new URLSearchParams(query);
   const values = valuesIn(query, field);
@@ -57,7 +57,7 @@ export function toggled(query: URLSearchParams, field: FilterField, value: strin
   return `?${next.toString().replaceAll('%2C', ',')}`;
 }
 
-/** The same query without any filter; the order stays. */
+/** The query without any filter; the order stays. */
 export function cleared(query: URLSearchParams): string {
   const order = askedIn(query).order;
   return order ? `?order=${order}` : '?';

@@ -10,7 +10,7 @@ export interface Chosen {
   label: string;
 }
 
-/** What narrows the list, each with the way to let go of it. */
+/** The chosen filters, each with a button to remove it. */
 export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
   const say = useWords();
   const [query] = useSearchParams();

@@ -15,7 +15,8 @@ interface Option {
 const shownAtFirst = 12;
 
 /**
- * One filter with its options in sight; many are folded behind the most frequent. Each option is an address of its own.
+ * One filter with its options. When there are many, only the most frequent are visible at first. Each option has an
+ * address of its own.
  */
 export function FilterRow({
   field,

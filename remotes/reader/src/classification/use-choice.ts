@@ -2,7 +2,7 @@ import { filterComics } from '@yonkoma/contract';
 import { perPage, useComicPages } from '../list/use-comic-pages.ts';
 import type { askedIn } from './choice-rules.ts';
 
-/** The comics of a choice with the filters there are. While another choice loads, what was there stays. */
+/** The comics of the chosen filters, and the available filters. The old list stays while another one loads. */
 export function useChoice(asked: ReturnType<typeof askedIn>) {
   const { answer, ...chosen } = useComicPages({
     endpoint: filterComics,

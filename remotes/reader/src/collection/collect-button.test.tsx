@@ -35,7 +35,7 @@ const open = (comic: Partial<Comic>, answers: Answers = {}, who: UserInfo | null
 };
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
-/** An answer that comes when it is let go. */
+/** An answer that arrives when the test releases it. */
 function held<T>() {
   let settle: { resolve: (answer: T) => void; reject: (error: Error) => void } | undefined;
   const answer = new Promise<T>((resolve, reject) => {

@@ -6,7 +6,7 @@ import styles from './collect-button.module.css';
 import type { Collected } from './collected.ts';
 import { useCollected } from './use-collected.ts';
 
-/** Puts a comic into the collection or takes it out, and says how many have it. */
+/** Adds a comic to the collection or removes it, and shows how many members have it. */
 export function CollectButton({
   comic,
   tone,
@@ -38,7 +38,7 @@ export function CollectButton({
   );
 }
 
-/** The same where there is room for an icon only. */
+/** The same button where there is space only for an icon. */
 export function CollectIcon({ comic, className }: { comic: Collected; className?: string }) {
   const say = useWords();
   const { isCollected, toggle } = useCollected(comic);

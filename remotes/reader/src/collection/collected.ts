@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { collectComic, ReplyOf } from '@yonkoma/contract';
 
 /**
- * What a page knows of a comic's place in the collection. A chapter that was saved before this field existed has no
- * value.
+ * What a page knows about a comic in the collection. A chapter that was saved before this field existed has no value.
  */
 export interface Collected {
   id: number;
@@ -16,7 +15,7 @@ type Shown = { comic: Collected };
 
 export const collectionKey = ['reader', 'collection'] as const;
 
-/** Tells every page that shows the comic what the server answered. */
+/** Updates every page that shows the comic with the answer of the server. */
 export function keepCollected(
   queries: QueryClient,
   comicId: number,

@@ -15,7 +15,7 @@ interface CollectionCardProps {
   onPutBack: () => void;
 }
 
-/** One comic of the collection: whether something came since it was read, and the way on. */
+/** One comic of the collection: whether it has new chapters, and a link to continue reading. */
 export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }: CollectionCardProps) {
   const say = useWords();
   const { agoShort } = useFormats();
@@ -65,7 +65,7 @@ export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }
   );
 }
 
-/** To the page where reading stopped; from the end of a chapter to the comic, which knows what follows. */
+/** The page where reading stopped; after the end of a chapter the comic, which knows the next chapter. */
 function wayOn({ comic_id: comicId, record }: LikeRecord): string {
   if (!record || record.image_index >= record.image_count) return comicAddress(comicId);
   return chapterAddress(comicId, { id: record.chapter_id, language: record.chapter_language }, record.image_index);

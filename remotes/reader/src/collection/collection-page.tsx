@@ -13,7 +13,7 @@ import { useCollection } from './use-collection.ts';
 
 const firstRows = 6;
 
-/** What the member collected, with what is new in it. */
+/** The comics that the member has collected, with marks for new chapters. */
 export default function CollectionPage() {
   const shell = useShell();
   const say = useWords();

@@ -2,7 +2,7 @@ import { type CollectionOrder, collectionOrders } from '@yonkoma/contract';
 
 export const ownOrder: CollectionOrder = 'updated';
 
-/** `?order=` where it is one that a collection knows. */
+/** The value of `?order=` when it is an order of the collection. */
 export function collectionOrderIn(query: URLSearchParams): CollectionOrder {
   return collectionOrders.find((order) => order === query.get('order')) ?? ownOrder;
 }

@@ -5,8 +5,8 @@ import { isSignedOut, useAsMember } from '@yonkoma/page-kit';
 import { type Collected, collectionKey, keepCollected } from './collected.ts';
 
 /**
- * A comic's place in the collection. It changes under the finger and back again when it is refused; how many have it is
- * what the server said last, never a sum of our own. A guest is sent to sign in and comes back here.
+ * Whether a comic is in the collection. It switches at once, and switches back when the call is refused. The number of
+ * members is always that of the server. A guest is sent to sign in and returns here.
  */
 export function useCollected(comic: Collected) {
   const shell = useShell();
@@ -16,7 +16,7 @@ export function useCollected(comic: Collected) {
   const onError = (error: Error) => {
     if (!isSignedOut(error)) shell.notify(error.message, 'bad');
   };
-  // In the order of the taps, so that the last of them has the last word.
+  // Calls run in the order of the taps, so that the last tap decides.
   const scope = { id: `collected ${comic.id}` };
   const collecting = useMutation({
     scope,

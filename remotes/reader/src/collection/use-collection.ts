@@ -6,7 +6,8 @@ import { nextPage } from '@yonkoma/page-kit';
 import { collectionKey, keepCollected } from './collected.ts';
 
 /**
- * The collection, page after page. What is taken out keeps its place until the page is left, with a way to put it back.
+ * The collection, page after page. A removed comic keeps its place until the page is left, with a button to put it
+ * back.
  */
 export function useCollection(order: CollectionOrder) {
   const shell = useShell();
@@ -17,7 +18,7 @@ export function useCollection(order: CollectionOrder) {
     queryFn: ({ pageParam, signal }) => shell.call(listCollection, { order, page: pageParam, limit: 100 }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages),
-    // What was read meanwhile shows at once on the way back; what is on screen stays meanwhile.
+    // Requested again on return, so that new reading is shown; the old list stays on screen until then.
     staleTime: 0,
   });
   const mark = (comicId: number, isRemoved: boolean) =>

@@ -22,7 +22,7 @@ interface ChapterListProps {
 const orderName = 'reader.newestFirst';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Every chapter in the language followed, oldest or newest first as this device prefers. */
+/** All chapters in the followed language, in the order that this device prefers: oldest or newest first. */
 export function ChapterList({
   reply: { comic, chapters, languages },
   reading,

@@ -15,13 +15,13 @@ interface ChapterRowProps {
   followed: ContentLanguage;
   isRead: boolean;
   isNew: boolean;
-  /** The page to go on with, where reading stopped in this chapter. */
+  /** The page where reading stopped in this chapter. */
   stoppedAt?: number;
 }
 
 /**
- * One chapter: bold with a dot until it has been read, and with a word while it is new. Says its language only where
- * that is not the one followed.
+ * One chapter: bold with a dot until it has been read, and with a word while it is new. It names its language only when
+ * that is not the followed one.
  */
 export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();

@@ -18,7 +18,7 @@ interface ComicHeadProps {
   followed: ContentLanguage;
 }
 
-/** Cover and facts on a wash of the cover's colour, and the one thing to do next. */
+/** The cover and the facts on a background in the cover's colour, and the button to start or continue reading. */
 export function ComicHead({ reply: { comic }, reading: { continues }, followed }: ComicHeadProps) {
   const say = useWords();
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import styles from './description.module.css';
 
-/** The first lines, and the rest on demand where there is more. */
+/** The first lines of the description, with a button for the rest when there is more. */
 export function Description({ text, lang }: { text: string; lang: string }) {
   const say = useWords();
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -8,8 +8,8 @@ const browse = (field: string, value: string | number) =>
   `/classification/index?${new URLSearchParams({ [field]: String(value) })}`;
 
 /**
- * Who made it and what it is, then its tags; author, genre and tags lead to what else has them. Facts that are not
- * known are not mentioned.
+ * Author, genre and other facts, then tags. Author, genre and tags link to other comics that have them. Unknown facts
+ * are left out.
  */
 export function Facts({ comic }: { comic: Comic }) {
   const say = useWords();

@@ -5,8 +5,8 @@ import { useWords } from '../words.ts';
 import styles from './feed-link.module.css';
 
 /**
- * To the comic's feed of new chapters in the visitor's language: a document for other programs, so the browser goes
- * there itself.
+ * A link to the comic's feed of new chapters in the visitor's language. It is a document for other programs, so it is a
+ * normal link of the browser.
  */
 export function FeedLink({ comicId }: { comicId: number }) {
   const { language } = useShell();

@@ -1,5 +1,5 @@
 import { type ContentLanguage, ownNameOf } from '@yonkoma/contract';
 
-/** What a language of chapters calls itself; `other` for those the site does not know. */
+/** The name of a language of chapters in that language; `other` for unknown languages. */
 export const languageName = (language: ContentLanguage, other: string): string =>
   language === 'other' ? other : ownNameOf(language);

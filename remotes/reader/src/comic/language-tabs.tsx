@@ -13,7 +13,7 @@ interface LanguageTabsProps {
   followed: ContentLanguage;
 }
 
-/** The languages its chapters are in, each with how many. The choice is kept in the address. */
+/** The languages of the chapters, each with its number of chapters. The choice is in the address. */
 export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps) {
   const say = useWords();
   return (

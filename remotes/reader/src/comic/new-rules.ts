@@ -6,11 +6,11 @@ export interface Known {
   isRead: boolean;
   /** When the visitor last read this comic, unix seconds; 0 for never. */
   lastReadAt: number;
-  /** All of a comic that has just come is new, so none of its chapters says so. */
+  /** In a new comic all chapters are new, so none of them is marked. */
   isComicNew: boolean;
 }
 
-/** A chapter nobody here has read that came since they last read the comic, or within a week. */
+/** Whether a chapter is unread and new: it came after the visitor last read the comic, or within the last week. */
 export function isNewChapter(
   { update_time: cameAt }: Pick<ChapterItem, 'update_time'>,
   { isRead, lastReadAt, isComicNew }: Known,

@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 export type ComicReply = ReplyOf<typeof readComic>;
 
 /**
- * The comic in the address, with its chapters in the language asked for there. Changing the language keeps the page on
- * the screen.
+ * The comic in the address, with its chapters in the language that the address names. The old page stays on screen
+ * while another language loads.
  */
 export function useComic() {
   const [query] = useSearchParams();
@@ -31,7 +31,7 @@ export function useComic() {
   };
 }
 
-/** The visitor's own language where the comic has it, else the one most of its chapters are in. */
+/** The visitor's own language when the comic has it, otherwise the language of most of its chapters. */
 function followedIn(reply: ComicReply | undefined, own: ContentLanguage): ContentLanguage {
   const languages = reply?.languages ?? [];
   if (languages.some(({ language }) => language === own)) return own;

@@ -8,11 +8,11 @@ export interface ComicReading {
   continues: Continue<ComicReply['chapters'][number]> | null;
   /** Numbers of the chapters read to the end. */
   read: ReadonlySet<string>;
-  /** By account or device, in unix seconds; 0 for never. */
+  /** From the account or the device, in unix seconds; 0 for never. */
   lastReadAt: number;
 }
 
-/** What is known of somebody's reading of this comic: the account's record and this device's memory. */
+/** The visitor's reading of this comic, from the record of the account and the memory of this device. */
 export function useReading(reply: ComicReply | undefined): ComicReading {
   const memberId = useMember()?.id;
   return useMemo(() => {

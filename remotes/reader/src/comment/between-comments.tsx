@@ -6,7 +6,7 @@ import type { Reading } from '../chapter/use-chapter.ts';
 import { useWords } from '../words.ts';
 import styles from './between-comments.module.css';
 
-/** Where a chapter of a strip ends and another follows: the way to what was said of the one that was just read. */
+/** Between two chapters of a strip: the link to the comments on the chapter above. */
 export const BetweenComments = memo(function BetweenComments({
   reading,
   onOpen,

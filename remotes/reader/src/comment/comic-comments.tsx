@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import { comicPlace } from './comment-place.ts';
 import { CommentThread } from './comment-thread.tsx';
 
-/** What readers say of a comic as a whole. */
+/** Comments on a comic as a whole. */
 export default function ComicComments({ comicId }: { comicId: number }) {
   const say = useWords();
   const { search } = useLocation();

@@ -1,6 +1,6 @@
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 
-/** Where a thread hangs: on a comic, on a chapter, on a page of it. */
+/** The place of a thread: on a comic, a chapter, or a page. */
 export interface CommentPlace {
   comicId: number;
   /** 0 for the comic as a whole. */
@@ -17,13 +17,13 @@ export const placeOf = (comment: { comic_id: number; chapter_id: number; image_i
   page: comment.image_index,
 });
 
-/** How the wire names it. */
+/** The place in the fields of the API. */
 export const placeFields = ({ chapterId, page }: CommentPlace) => ({
   ...(chapterId > 0 && { chapter_id: chapterId }),
   ...(page > 0 && { image_index: page }),
 });
 
-/** Leads to one comment, with what it was said about behind it. */
+/** The address of one comment, on the page that it belongs to. */
 export function commentAddress({ comicId, chapterId, page }: CommentPlace, id: number): string {
   const path =
     chapterId > 0

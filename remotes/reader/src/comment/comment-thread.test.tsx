@@ -32,7 +32,7 @@ interface Opened {
   verify?: () => Promise<void>;
 }
 
-/** The thread of comic 5 as Mika (7) sees it. */
+/** The thread of comic 5, as the member Mika (7) sees it. */
 const open = (
   list: Comment[] | ((input: Record<string, string>) => unknown),
   answers: Answers = {},

@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import type { CommentPlace } from './comment-place.ts';
 import { useComicTalk } from './use-comic-talk.ts';
 
-/** What is said of a comic, a chapter or a page. `place`: the same object while it is the same place. */
+/** The comments on a comic, a chapter or a page. `place` must be the same object as long as the place is the same. */
 export function CommentThread({ place, ...props }: Omit<CommentThreadProps, 'talk' | 'say'> & { place: CommentPlace }) {
   return <Thread talk={useComicTalk(place)} say={useWords()} {...props} />;
 }

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import styles from './comments-page.module.css';
 import { ListedComments } from './listed-comments.tsx';
 
-/** What the member wrote, and what they keep of what others wrote. */
+/** The member's own comments, and the comments of others that they have saved. */
 export default function CommentsPage() {
   const shell = useShell();
   const say = useWords();

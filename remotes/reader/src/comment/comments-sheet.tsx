@@ -8,12 +8,11 @@ import { isAhead } from './gate-rules.ts';
 import { usePageCounts } from './use-page-counts.ts';
 
 /**
- * What the sheet shows: a page of the chapter, or 0 for the chapter; a comment to be found there; the field to write in
- * at once.
+ * What the sheet shows: a page of the chapter, or 0 for the chapter; a linked comment; or the form to write at once.
  */
 export interface Shown {
   page: number;
-  /** Instead of the chapter being read: one that was read to its end. */
+  /** Another chapter than the current one: one that was read to its end. */
   of?: Reading;
   linkedId?: number;
   isWriting?: boolean;
@@ -30,8 +29,8 @@ interface CommentsSheetProps {
 }
 
 /**
- * Comments over the pages, in every way of reading: on the page on the screen, on the chapter, and on its other pages
- * that have some.
+ * The comments above the pages, in every mode: on the current page, on the chapter, and on its other pages with
+ * comments.
  */
 export default function CommentsSheet({ reading, here, furthest, shown, onShow, onClose }: CommentsSheetProps) {
   const say = useWords();

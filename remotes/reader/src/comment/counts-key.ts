@@ -1,2 +1,2 @@
-/** Where the page keeps how many comments a chapter and its pages have. */
+/** The cache key of the numbers of comments on a chapter and its pages. */
 export const countsKey = (chapterId: number) => ['reader', 'page-comment-counts', chapterId] as const;

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { isAhead } from './gate-rules.ts';
 
-/** What readers say of a chapter, below its end. */
+/** Comments on a chapter, below its end. */
 export default function EndComments({ reading: { chapter, comic }, furthest }: { reading: Reading; furthest: number }) {
   const say = useWords();
   const place = useMemo(() => ({ comicId: comic.id, chapterId: chapter.id, page: 0 }), [comic.id, chapter.id]);

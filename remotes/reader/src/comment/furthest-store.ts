@@ -9,7 +9,7 @@ const isPages = (value: unknown): value is Record<string, number> =>
   !Array.isArray(value) &&
   Object.values(value).every((page) => Number.isInteger(page));
 
-/** The last page of a chapter that was on the screen of this device, 0 for none. */
+/** The furthest page of a chapter that was on the screen of this device; 0 for none. */
 export const recallFurthest = (comicId: number, chapterId: number): number =>
   recall(nameOf(comicId), isPages)?.[chapterId] ?? 0;
 

@@ -5,16 +5,17 @@ interface Chapter {
 }
 
 export interface Reached {
-  /** The last page seen on this device, now or before. */
+  /** The furthest page seen on this device, now or before. */
   onDevice: number;
-  /** The device knows the chapter as read, in whatever language. */
+  /** This device has stored the chapter as read, in any language. */
   isRead: boolean;
-  /** Where the member's account stopped in this comic. */
+  /** The place where the member's account stopped in this comic. */
   record: { chapter_id: number; chapter_number: string; image_index: number } | null;
 }
 
 /**
- * The furthest page of a chapter that the visitor has reached: all of it when the account stopped in a later chapter.
+ * The furthest page of a chapter that the visitor has reached. It is the last page when the account stopped in a later
+ * chapter.
  */
 export function furthestPage(chapter: Chapter, { onDevice, isRead, record }: Reached): number {
   if (isRead) return chapter.pageCount;
@@ -23,6 +24,6 @@ export function furthestPage(chapter: Chapter, { onDevice, isRead, record }: Rea
   return Math.min(Math.max(onDevice, inAccount), chapter.pageCount);
 }
 
-/** Whether what is said of a page (0: of the whole chapter) may give away what comes after what was read. */
+/** Whether comments on a page (0: on the whole chapter) may reveal something that the visitor has not read yet. */
 export const isAhead = (page: number, furthest: number, pageCount: number): boolean =>
   (page > 0 ? page : pageCount) > furthest;

@@ -5,7 +5,7 @@ import styles from './comments-page.module.css';
 import { useComicTalk } from './use-comic-talk.ts';
 import { WhereSaid } from './where-said.tsx';
 
-/** Comments from everywhere, each with the place where it stands. */
+/** Comments on all comics, each with a link to its place. */
 export function ListedComments({ source }: { source: 'own' | 'favourites' }) {
   const say = useWords();
   const talk = useComicTalk(source);

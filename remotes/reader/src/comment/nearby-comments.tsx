@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 const ComicComments = lazy(() => import(/* webpackChunkName: "comments" */ './comic-comments.tsx'));
 
-/** The comments of a comic, fetched as they come near the screen or when the address asks for one of them. */
+/** The comments of a comic. They are loaded when they come near the screen, or when the address names one of them. */
 export function NearbyComments({ comicId }: { comicId: number }) {
   const { search } = useLocation();
   return (

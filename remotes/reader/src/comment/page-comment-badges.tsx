@@ -12,7 +12,7 @@ interface PageCommentBadgesProps {
   onOpen: (page: number) => void;
 }
 
-/** At the edge of a page that readers wrote about: how many, and the way to them. */
+/** A badge at the edge of a page with comments: their number, and a way to open them. */
 export function PageCommentBadges({ chapterId, pages, onOpen }: PageCommentBadgesProps) {
   const say = useWords();
   const { count } = useFormats();

@@ -12,17 +12,17 @@ interface ReadingCommentsProps {
   /** The pages on the screen, from left to right; none at the end of the chapter. */
   pages: readonly number[];
   furthest: number;
-  /** Counts how often they were called for: by key or by button. */
+  /** Counts how often the comments were opened, by key or by button. */
   calls: {
     count: number;
     isWriting: boolean;
-    /** A chapter as a whole, also one above the one being read. */
+    /** A whole chapter, which can be above the current one. */
     of?: Reading;
   };
   onOpen: (isOpen: boolean) => void;
 }
 
-/** What was asked for has been seen: a reload is for reading. */
+/** Removes the linked comment from the address once it was shown, so that a reload opens the chapter without it. */
 function dropFromAddress() {
   const url = new URL(window.location.href);
   if (!url.searchParams.has('comment')) return;
@@ -31,8 +31,8 @@ function dropFromAddress() {
 }
 
 /**
- * Comments while a chapter is read: a count at the edge of a page that has some, and the sheet. An address that asks
- * for a comment opens it at once.
+ * Comments while a chapter is read: the badges at pages with comments, and the sheet. An address with a comment opens
+ * the sheet at once.
  */
 export default function ReadingComments({ reading, pages, furthest, calls, onOpen }: ReadingCommentsProps) {
   const shell = useShell();
@@ -50,7 +50,7 @@ export default function ReadingComments({ reading, pages, furthest, calls, onOpe
     staleTime: Infinity,
     queryFn: async ({ signal }) => shell.call(findComment, { comment_id: linkedId }, { signal }),
   });
-  // Once: a visitor who scrolls back to this chapter later wants to read.
+  // Only once: a visitor who scrolls back to this chapter later wants to read.
   const [isFollowed, setFollowed] = useState(linkedId === 0);
   if (!isFollowed && (linked || isError)) {
     setFollowed(true);

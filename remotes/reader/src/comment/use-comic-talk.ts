@@ -23,7 +23,9 @@ import { useWords } from '../words.ts';
 import { type CommentPlace, commentAddress, keyOf, placeFields, placeOf } from './comment-place.ts';
 import { countsKey } from './counts-key.ts';
 
-/** What a list of comments is of: one thread, what the member wrote, or what the member keeps. */
+/**
+ * The source of a list of comments: one thread, the member's own comments, or the comments that the member has saved.
+ */
 export type Source = CommentPlace | 'own' | 'favourites';
 
 const sourceKey = (source: Source): string => `comic.${typeof source === 'string' ? source : keyOf(source)}`;
@@ -34,7 +36,7 @@ const askWith =
   async ({ cursor = '', ...stretch }, signal) => {
     const options = signal ? { signal } : {};
     if (source === 'favourites') {
-      // Counted in pages on the wire: the cursor is the number of the next.
+      // The API counts in pages, so the cursor is the number of the next page.
       const page = Number(cursor) || 1;
       const { list, total } = await call(listFavouriteComments, { page, limit: stretch.limit }, options);
       return {
@@ -51,7 +53,10 @@ const askWith =
     return call(listComicComments, { comic_id: source.comicId, ...asked }, options);
   };
 
-/** Comments on a comic, a chapter or a page, or a member's own from everywhere, as threads read and write them. */
+/**
+ * The calls and words with which threads read and write comments on a comic, a chapter or a page, or lists of a
+ * member's comments.
+ */
 export function useComicTalk(source: Source): Talk {
   const { call } = useShell();
   const say = useWords();

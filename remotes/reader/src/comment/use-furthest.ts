@@ -14,8 +14,8 @@ const begin = ({ chapter, comic }: Reading, reached: number) => ({
 });
 
 /**
- * The furthest page of the chapter that was reached, on this device or by the member; `seenTo` is the last page on the
- * screen now. In a strip one chapter follows another.
+ * The furthest page of the chapter that was reached, on this device or in the account; `seenTo` is the last page on the
+ * screen now. In a strip the chapter can change to the next one.
  */
 export function useFurthest(reading: Reading, seenTo: number): number {
   const { chapter, comic, record } = reading;
@@ -27,7 +27,7 @@ export function useFurthest(reading: Reading, seenTo: number): number {
   const count = chapter.images.length;
   const { reached } = now;
   useEffect(() => {
-    // What flies past is not written down page by page.
+    // A fast scroll stores only its last page.
     const timer = setTimeout(() => rememberFurthest(comic.id, chapter.id, reached), reached < count ? settleMs : 0);
     return () => clearTimeout(timer);
   }, [comic.id, chapter.id, reached, count]);

@@ -5,7 +5,7 @@ import { countsKey } from './counts-key.ts';
 
 const freshForMs = 60_000;
 
-/** How many comments a chapter and its pages have; none are known while nobody can say. */
+/** The numbers of comments on a chapter and its pages; empty until they are known. */
 export function usePageCounts(chapterId: number) {
   const shell = useShell();
   const { data } = useQuery({

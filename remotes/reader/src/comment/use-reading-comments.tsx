@@ -4,7 +4,7 @@ import type { Reading } from '../chapter/use-chapter.ts';
 import { BetweenComments } from './between-comments.tsx';
 import { useFurthest } from './use-furthest.ts';
 
-// Nothing of this is needed to read: it comes when the pages on the screen are there, or is asked for.
+// Reading does not need this code. It is loaded when the pages are on the screen, or on request.
 const ReadingComments = lazy(() => import(/* webpackChunkName: "comments" */ './reading-comments.tsx'));
 const EndComments = lazy(() => import(/* webpackChunkName: "comments" */ './end-comments.tsx'));
 
@@ -25,14 +25,14 @@ interface Place {
 }
 
 export interface CommentsWhileReading {
-  /** Opens the comments on the page on the screen, to read them or to write one. */
+  /** Opens the comments on the current page, to read them or to write one. */
   call: (isWriting: boolean) => void;
   isOpen: boolean;
-  /** Over the pages. */
+  /** Content above the pages. */
   overlay: ReactNode;
-  /** Below a chapter that another follows in the strip. */
+  /** Content below a chapter that another one follows in the strip. */
   between: (reading: Reading) => ReactNode;
-  /** Below the end of the chapter. */
+  /** Content below the end of the chapter. */
   end: ReactNode;
 }
 

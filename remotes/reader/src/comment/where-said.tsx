@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import { commentAddress, placeOf } from './comment-place.ts';
 import styles from './comments-page.module.css';
 
-/** Where a comment stands, and the way there; nothing where there is none any more. */
+/** The place of a comment, with a link; nothing when the place no longer exists. */
 export function WhereSaid({ said }: { said: CommentFields }) {
   const say = useWords();
   if (!said.comic_title) return null;

@@ -6,7 +6,7 @@ import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './comic-card.module.css';
 
-/** One comic of the catalogue as a cover: its last chapter and how long ago it came. */
+/** One comic of the catalogue as a cover, with its last chapter and the time when that came. */
 export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: boolean }) {
   const say = useWords();
   const { agoShort } = useFormats();

@@ -36,7 +36,7 @@ const harbour = readRecord({
   comic: comic(6, 'Harbour'),
 });
 
-/** A history that removes what it is told to. */
+/** A history that removes records on request. */
 const open = (start: ReadRecord[], more: Answers = {}) => {
   let list = start;
   const notices: string[] = [];

@@ -9,7 +9,7 @@ import { useRecords } from './use-records.ts';
 
 const firstRows = 5;
 
-/** What the member has read, the latest first, on whatever device. */
+/** The comics that the member has read on all devices, the latest first. */
 export default function HistoryPage() {
   const shell = useShell();
   const say = useWords();

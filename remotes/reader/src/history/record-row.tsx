@@ -9,7 +9,7 @@ import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './history-page.module.css';
 
-/** One comic of the history. Read to the end of a chapter, it goes on from the comic, which knows what follows. */
+/** One comic of the history. After the end of a chapter it links to the comic, which knows the next chapter. */
 export function RecordRow({
   record,
   isFirst,
@@ -22,7 +22,7 @@ export function RecordRow({
   const say = useWords();
   const { ago } = useFormats();
   const { comic, image_index: page, image_count: count } = record;
-  // As it was when it came: longer words that come by themselves would take another line and move what is below.
+  // The text stays as it was at first: a longer text would need another line and move what is below.
   const when = useMemo(() => ago(record.update_time), [ago, record.update_time]);
   const chapter = {
     id: record.chapter_id,

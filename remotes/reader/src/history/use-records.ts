@@ -5,7 +5,7 @@ import { nextPage } from '@yonkoma/page-kit';
 
 const perPage = 30;
 
-/** What the member has read, page after page, and a way to forget some of it. */
+/** The member's reading history, page after page, with a way to delete records. */
 export function useRecords() {
   const shell = useShell();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useRecords() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['reader', 'records'] }),
     onError: (error) => shell.notify(error.message, 'bad'),
   });
-  // A comic read on meanwhile has moved to the first page of the list.
+  // A comic that was read in the meantime has moved to the first page of the list.
   const records = [
     ...new Map((data?.pages ?? []).flatMap(({ list }) => list).map((record) => [record.id, record])).values(),
   ];

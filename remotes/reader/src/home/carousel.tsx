@@ -8,7 +8,7 @@ import { Slide } from './slide.tsx';
 
 export type Banner = NonNullable<ReplyOf<typeof browseComics>['carousel']>[number];
 
-/** A row that the visitor moves, by finger, wheel, arrow keys or buttons. It never moves by itself. */
+/** A row of slides that the visitor moves by finger, wheel, arrow keys or buttons. It never moves automatically. */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const say = useWords();
   const row = useRef<HTMLUListElement>(null);
@@ -18,7 +18,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
   };
   return (
     <section className={styles.carousel} aria-label={say('home.carousel')}>
-      {/* Scrolled by the keyboard like any row that is wider than the screen. */}
+      {/* Keyboards can scroll it like any row that is wider than the screen. */}
       <ul className={styles.row} ref={row} tabIndex={0} aria-label={say('home.carousel')} data-count={banners.length}>
         {banners.map((banner, index) => (
           <li key={banner.id} className={styles.place}>

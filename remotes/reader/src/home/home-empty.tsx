@@ -4,7 +4,7 @@ import styles from './home-empty.module.css';
 
 const command = 'npm run ops -- import PATH';
 
-/** A library without comics. The first visitor is probably the operator, so it says how to import. */
+/** Shown when the library has no comics. The first visitor is probably the operator, so it explains how to import. */
 export function HomeEmpty() {
   const say = useWords();
   return (

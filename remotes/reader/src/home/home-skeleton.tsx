@@ -3,7 +3,7 @@ import carousel from './carousel.module.css';
 import styles from './home-skeleton.module.css';
 import section from './shelf-section.module.css';
 
-/** The home page in its real shape: a row of two slides, then shelves. */
+/** The skeleton of the home page: a row of two slides, then shelves. */
 export function HomeSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

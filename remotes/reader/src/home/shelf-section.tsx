@@ -8,7 +8,7 @@ import styles from './shelf-section.module.css';
 
 const firstRow = 3;
 
-/** The beginning of a shelf in whole rows, and the way to all of it. */
+/** The first comics of a shelf in whole rows, and a link to all of them. */
 export function ShelfSection({
   shelf,
   comics,

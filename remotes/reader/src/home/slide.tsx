@@ -7,7 +7,7 @@ import styles from './slide.module.css';
 const sizes = '(width < 768px) 88vw, 576px';
 const isWide = ({ picture }: Banner) => picture !== null && picture.width > picture.height * 1.3;
 
-/** A wide picture fills the slide; an upright cover stands beside its title on its own colour. */
+/** A slide: a wide picture fills it; an upright cover is beside its title on the cover's colour. */
 export function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const look = classes(styles.slide, isWide(banner) ? styles.wide : styles.upright);
   const content = (

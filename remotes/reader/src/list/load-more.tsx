@@ -2,7 +2,7 @@ import { LoadMore as LoadMoreNear } from '@yonkoma/page-kit';
 import type { ComponentProps } from 'react';
 import { useWords } from '../words.ts';
 
-/** The way to the rest of a list of comics. */
+/** Loads the rest of a list of comics. */
 export function LoadMore(state: Omit<ComponentProps<typeof LoadMoreNear>, 'words'>) {
   const say = useWords();
   return (

@@ -4,8 +4,8 @@ import { useWords } from '../words.ts';
 import styles from './order-choice.module.css';
 
 /**
- * The order of a list, kept in the address. `own` is the order it has without one; without `own` that is a choice of
- * its own.
+ * The order of a list, which is in the address. `own` is the order without a choice; without `own` there is an extra
+ * option for that.
  */
 export function OrderChoice({ order, own }: { order: Order | null; own?: Order }) {
   const say = useWords();

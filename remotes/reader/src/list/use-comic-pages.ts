@@ -5,19 +5,19 @@ import { nextPage } from '@yonkoma/page-kit';
 
 type List = typeof browseComics | typeof filterComics;
 
-/** How many comics a page of a list has; in the text of an address, so that the answer fetched ahead is recognised. */
+/** The number of comics on a page of a list, as text, so that the answer that was fetched ahead is recognised. */
 export const perPage = '30';
 
 interface Wanted<E extends List> {
   endpoint: E;
   queryKey: readonly unknown[];
-  /** The call for the first page, exactly as the early data of `remote.json` spells it. */
+  /** The input for the first page, exactly in the form of the early data in `remote.json`. */
   first: CallOf<E>;
-  /** While another list loads, the one before stays on screen. */
+  /** While another list loads, the old one stays on screen. */
   keepsPrevious?: boolean;
 }
 
-/** A list of comics, page after page, with the answer that came with the page as its first. */
+/** A list of comics, page after page. The answer that came with the page is the first. */
 export function useComicPages<E extends List>({ endpoint, queryKey, first, keepsPrevious = false }: Wanted<E>) {
   const shell = useShell();
   const { data, ...state } = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useComicPages<E extends List>({ endpoint, queryKey, first, keeps
     staleTime: 60_000,
   });
   const pages: ReplyOf<E>[] = data?.pages ?? [];
-  // Between two pages the list can move: a comic seen on the one before is not shown again.
+  // The list can change between two pages: a comic from an earlier page is not shown again.
   const comics = [...new Map(pages.flatMap(({ list = [] }) => list).map((comic) => [comic.id, comic])).values()];
   return { ...state, comics, total: pages.at(-1)?.total ?? 0, answer: pages[0], isReady: data !== undefined };
 }

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import styles from './lock-offer.module.css';
 import { useBuying } from './use-buying.ts';
 
-/** The price of the rest of a chapter. Other links follow below. */
+/** The price of the rest of a chapter, with a button to buy it. The other links are below. */
 export function LockOffer({ reading: { chapter, comic } }: { reading: Reading }) {
   const say = useWords();
   const shell = useShell();

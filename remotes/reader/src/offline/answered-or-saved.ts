@@ -3,16 +3,16 @@ import { isTakenDown } from '@yonkoma/page-kit';
 import type { Reading } from './saved-rules.ts';
 import { readSaved, removeSaved } from './saved-store.ts';
 
-/** Somebody who has the chapter here does not wait longer than this for the site. */
+/** The longest wait for the site when the chapter is saved on this device. */
 const patienceMs = 4_000;
 
-/** The site's answer; what is saved here where there is none, or none in time. A refusal is an answer. */
+/** The answer of the site. Without an answer, or when it is late, the saved chapter. A refusal counts as an answer. */
 export async function answeredOrSaved(chapterId: number, ask: () => Promise<Reading>): Promise<Reading> {
   const isCut = navigator.onLine === false;
   const saved = isCut ? await savedReading(chapterId) : null;
   if (saved) return saved;
   const asked = ask().then(async (reading) => {
-    // Closed to who is here: what was kept of it is too.
+    // The chapter is closed to this visitor, so its saved copy is deleted.
     if (reading.gate) await removeSaved(chapterId).catch(() => null);
     return reading;
   });
@@ -22,7 +22,7 @@ export async function answeredOrSaved(chapterId: number, ask: () => Promise<Read
   try {
     return (await Promise.race([asked, late])) ?? (await savedReading(chapterId)) ?? (await asked);
   } catch (error) {
-    // A saved copy that was taken down is deleted now, and the reader is informed.
+    // The chapter was taken down, so its saved copy is deleted.
     if (isTakenDown(error)) await removeSaved(chapterId).catch(() => null);
     const isUnanswered =
       error instanceof CallFailure && error.refusal === '' && (error.code === 0 || error.code >= 500);

@@ -1,15 +1,15 @@
 import { type ChapterImage, savedAddress } from '@yonkoma/contract';
 import type { Reading } from './saved-rules.ts';
 
-/** One file to fetch: from a signed address, to one that stays. */
+/** One file to fetch, with its signed address and the permanent address of its copy. */
 export interface SavedFile {
   from: string;
   to: string;
 }
 
 /**
- * How wide a page is shown on this device at most, in its own pixels, however it is held. Above three of them to one
- * the eye sees no more.
+ * The largest width of a page on this device, in device pixels, in both orientations. More than three device pixels for
+ * one CSS pixel make no visible difference.
  */
 export function wantedWidth({
   widthPx,
@@ -24,7 +24,7 @@ export function wantedWidth({
   return Math.round(columnPx * Math.min(Math.max(ratio, 1), 3));
 }
 
-/** The narrowest copy that is wide enough, else the widest there is. */
+/** The narrowest copy that is wide enough, otherwise the widest one. */
 export function copyFor({ url, srcset }: Pick<ChapterImage, 'url' | 'srcset'>, widthPx: number): string {
   const copies = srcset
     .split(', ')
@@ -34,7 +34,7 @@ export function copyFor({ url, srcset }: Pick<ChapterImage, 'url' | 'srcset'>, w
   return (copies.find(({ width }) => width >= widthPx) ?? copies.at(-1))?.url ?? url;
 }
 
-/** Everything a chapter needs to be read here, each file once, and the chapter as it is read then. */
+/** The files that a chapter needs on this device, each once, and the chapter with the addresses of the copies. */
 export function planSaving(
   reading: Reading,
   widthPx: number,
@@ -49,8 +49,8 @@ export function planSaving(
     return { ...image, url: to, srcset: '' };
   });
   const cover = comic.cover ? { from: comic.cover, to: savedAddress(chapter.id, comic.cover) } : null;
-  // Where a member is in the comic, what they marked and what they collect is theirs; the copy may be read by whoever
-  // is here.
+  // The reading place, bookmarks and collection belong to the member, but other visitors of this device may read the
+  // copy. So they are left out.
   const { marks: _marks, ...common } = reading;
   const { is_like: _isLike, is_muted: _isMuted, ...plain } = comic;
   return {

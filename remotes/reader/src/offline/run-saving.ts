@@ -3,7 +3,7 @@ import type { ShellApi } from '@yonkoma/remote-kit';
 import { wantedWidth } from './plan-rules.ts';
 import { saveChapter, SavingFailure } from './save-chapter.ts';
 
-/** Why saving stopped before its end. */
+/** The reason why saving stopped early. */
 export type Halt = 'full' | 'interrupted' | 'locked' | 'failed';
 
 interface Task {
@@ -13,7 +13,7 @@ interface Task {
   onProgress: (done: number, count: number) => void;
 }
 
-/** Saves one chapter to its end, or says why not; null also where the visitor stopped it. */
+/** Saves one chapter. Resolves with the reason when it stopped early; with null also when the visitor stopped it. */
 export async function runSaving(
   shell: ShellApi,
   { comicId, chapterId, signal, onProgress }: Task,
@@ -41,7 +41,7 @@ export async function runSaving(
   }
 }
 
-/** In one tab of the browser at a time. */
+/** Runs in one tab of the browser at a time. */
 function alone(chapterId: number, work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(`reader.save.${chapterId}`, work) : work();
 }

@@ -15,8 +15,8 @@ interface SaveButtonProps {
 }
 
 /**
- * Brings one chapter to this device, shows how far it is, stops and goes on; once it is whole, leads to all that is
- * saved. Absent where nothing can be kept.
+ * Saves one chapter on this device, shows the progress, stops and continues. When the chapter is complete, it links to
+ * all saved chapters. Hidden when the browser cannot save.
  */
 export function SaveButton({ chapter, className }: SaveButtonProps) {
   return isKeeping() && canSave(chapter) ? <Saving chapter={chapter} className={className} /> : null;

@@ -10,7 +10,7 @@ const pages = (...numbers: number[]) => numbers.map((page) => `/saved/11/page/${
 
 let device: MemoryCaches;
 let asked: string[];
-/** What the site answers to the address of a page. */
+/** The answer of the site to the address of a page. */
 let answer: (address: string) => Response | Promise<Response>;
 
 const picture = () => new Response(new Uint8Array(100), { headers: { 'content-type': 'image/webp' } });

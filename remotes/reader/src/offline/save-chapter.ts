@@ -3,10 +3,10 @@ import { planSaving, type SavedFile } from './plan-rules.ts';
 import { canSave, type Reading, recordAddress, type SavedChapter } from './saved-rules.ts';
 import { removeSaved } from './saved-store.ts';
 
-/** Pages fetched side by side: enough to fill a slow line, few enough to leave room for reading. */
+/** Pages fetched in parallel: enough to use a slow connection, few enough to leave capacity for reading. */
 const lanes = 3;
 
-/** Why a chapter was not saved, where it is not the network. */
+/** The reason why a chapter was not saved, when it is not the network. */
 export class SavingFailure extends Error {
   override name = 'SavingFailure';
   readonly reason: 'locked' | 'missing';
@@ -17,9 +17,9 @@ export class SavingFailure extends Error {
 }
 
 export interface SavingParts {
-  /** The chapter with addresses that open its pages now; asked again when they no longer do. */
+  /** Requests the chapter with valid addresses of its pages. Called again when the addresses have expired. */
   ask: () => Promise<Reading>;
-  /** Who is signed in. */
+  /** The signed-in member; null for a guest. */
   memberId: number | null;
   widthPx: number;
   onProgress: (done: number, count: number) => void;
@@ -27,8 +27,9 @@ export interface SavingParts {
 }
 
 /**
- * Keeps a chapter on this device. What is already there is not fetched again, so that saving goes on after any
- * interruption; what the chapter no longer has goes. Only when every page is there does its record say so.
+ * Saves a chapter on this device. Files that are already there are not fetched again, so that saving can continue after
+ * an interruption. Files that the chapter no longer has are deleted. `isWhole` becomes true only when every page is
+ * there.
  */
 export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }: SavingParts): Promise<void> {
   const first = await ask();
@@ -71,7 +72,7 @@ export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }
     onProgress(done, files.length);
   };
   const rest = files.values();
-  // A failure ends its own lane only: what the others bring is there when saving goes on.
+  // A failure ends only its own lane. The files of the other lanes are kept for the next attempt.
   const lane = async () => {
     for (const file of rest) await keep(file);
   };
@@ -79,7 +80,7 @@ export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }
     ({ status }) => status === 'rejected',
   );
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  // A list without this cover is still a list.
+  // A missing cover is no failure, because a list works without it.
   if (cover && (await sizeOf(cache, cover.to)) === null)
     await fetchInto(
       cache,
@@ -105,7 +106,7 @@ async function fetchInto(
     return fetch(address, { signal });
   };
   let answer = await ask();
-  // The signature may have ended while others were fetched.
+  // The signature may have expired while other pages were fetched.
   if (answer.status === 403) {
     await renew();
     answer = await ask();
@@ -122,7 +123,7 @@ async function fetchInto(
   return bytes.byteLength;
 }
 
-/** null for what is not there. */
+/** The size of a stored file; null when it is missing. */
 async function sizeOf(cache: Cache, address: string): Promise<number | null> {
   const found = await cache.match(address);
   return found ? Number(found.headers.get('content-length')) : null;

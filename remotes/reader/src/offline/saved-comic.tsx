@@ -4,7 +4,7 @@ import styles from './saved-page.module.css';
 import type { SavedChapter } from './saved-rules.ts';
 import { SavedRow } from './saved-row.tsx';
 
-/** The chapters of one comic that are kept here, in the order they are read. */
+/** The saved chapters of one comic, in the order of reading. */
 export function SavedComic({ chapters }: { chapters: readonly SavedChapter[] }) {
   const say = useWords();
   const id = useId();

@@ -2,7 +2,10 @@ import { LinkButton } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import { useSaved } from './use-saving.ts';
 
-/** Beside what could not be shown: the way to what can be read all the same. Nothing where nothing is saved. */
+/**
+ * Shown beside a failure: a link to the saved chapters, which can be read without a network. Shows nothing when none is
+ * saved.
+ */
 export function SavedLink() {
   const say = useWords();
   const saved = useSaved();

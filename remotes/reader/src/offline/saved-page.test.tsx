@@ -12,7 +12,7 @@ import SavedPage from './saved-page.tsx';
 
 let device: MemoryCaches;
 
-/** Puts a chapter on the device. */
+/** Saves a chapter on the device. */
 const keep = (
   id: number,
   {

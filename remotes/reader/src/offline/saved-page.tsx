@@ -11,7 +11,7 @@ import { useSaved } from './use-saving.ts';
 import { useStorage } from './use-storage.ts';
 import { useTakenDown } from './use-taken-down.ts';
 
-/** What is on this device: what the installed app opens with when there is no network. */
+/** The saved chapters of this device. The installed app opens with this page when there is no network. */
 export default function SavedPage() {
   const shell = useShell();
   const say = useWords();
@@ -27,7 +27,7 @@ export default function SavedPage() {
   );
   const content = () => {
     if (!isKeeping()) return <EmptyState title={<h1>{say('offline.title')}</h1>} text={say('offline.unavailable')} />;
-    // Words that come later would push the list down.
+    // Texts that arrive later would push the list down.
     if (!saved || storage === undefined) return <PanelSkeleton shape="text" />;
     if (saved.length === 0)
       return <EmptyState title={<h1>{say('offline.empty')}</h1>} text={say('offline.emptyText')} action={toBrowse} />;

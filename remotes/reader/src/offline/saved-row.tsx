@@ -15,8 +15,7 @@ import { removeChapters } from './saving.ts';
 import { useSaving } from './use-saving.ts';
 
 /**
- * One chapter on this device: where it is read on, how large it is, and how it goes away. One that is not whole yet
- * goes on from here.
+ * One saved chapter: a link to read it, its size, and a button to remove it. An incomplete one can be continued here.
  */
 export function SavedRow({ saved: { reading, isWhole, sizeBytes } }: { saved: SavedChapter }) {
   const say = useWords();

@@ -2,15 +2,15 @@ import { isLocked, type readChapter, type ReplyOf, savedAddress } from '@yonkoma
 
 export type Reading = ReplyOf<typeof readChapter>;
 
-/** What is kept of one chapter beside its pages. */
+/** The stored record of one chapter, beside its pages. */
 export interface SavedChapter {
-  /** Another number when it is written in another way. */
+  /** The version of this format. */
   format: 1;
-  /** As the reader shows it: its pages are at addresses of this device. */
+  /** The chapter for the reader, with addresses of the copies on this device. */
   reading: Reading;
-  /** Of the comic, on this device; empty when there is none. */
+  /** Address of the comic's cover on this device; empty when there is none. */
   cover: string;
-  /** Every page is there. Until then saving goes on where it stopped. */
+  /** Whether every page is there. Otherwise saving continues where it stopped. */
   isWhole: boolean;
   sizeBytes: number;
   /** Unix seconds. */
@@ -24,5 +24,5 @@ export function isSavedChapter(value: unknown): value is SavedChapter {
   return format === 1 && Array.isArray(reading?.chapter?.images);
 }
 
-/** What is open to this visitor to its end. */
+/** Whether all pages of the chapter are open to this visitor. */
 export const canSave = (chapter: { is_lock: number; is_buy: number }): boolean => !isLocked(chapter);

@@ -1,7 +1,7 @@
 import { guestOfAge, mayOpenSaved, readSavedCacheName, savedCacheName, storedMemberId } from '@yonkoma/contract';
 import { isSavedChapter, recordAddress, type SavedChapter } from './saved-rules.ts';
 
-/** Whether this browser can keep chapters at this address: on https, and on the machine itself. */
+/** Whether this browser can save chapters at this address: only on https and on localhost. */
 export const isKeeping = (): boolean => window.isSecureContext && 'caches' in window && 'serviceWorker' in navigator;
 
 async function namesOf(chapterId: number): Promise<string[]> {
@@ -14,14 +14,14 @@ async function readIn(name: string, chapterId: number): Promise<SavedChapter | n
   return isSavedChapter(record) ? record : null;
 }
 
-/** Without a network nobody else can say who is here. */
+/** Without a network, only storage can tell who is signed in. */
 const memberHere = () => storedMemberId(globalThis.localStorage);
 
-/** Those of the caches that the visitor may read. */
+/** The caches that the visitor may read. */
 const openTo = (names: readonly string[], memberId: number | null): string[] =>
   names.filter((name) => mayOpenSaved(readSavedCacheName(name)?.memberId ?? null, memberId));
 
-/** A chapter kept here for who is here, whole or not; null when there is none. */
+/** A saved chapter of this visitor, complete or not; null when there is none. */
 export async function readSaved(chapterId: number): Promise<SavedChapter | null> {
   if (!isKeeping()) return null;
   for (const name of openTo(await namesOf(chapterId), memberHere())) {
@@ -31,7 +31,7 @@ export async function readSaved(chapterId: number): Promise<SavedChapter | null>
   return null;
 }
 
-/** Every chapter kept here for who is here, the newest first. */
+/** All saved chapters of this visitor, the newest first. */
 export async function listSaved(): Promise<SavedChapter[]> {
   if (!isKeeping()) return [];
   const kept = openTo(await caches.keys(), memberHere()).flatMap((name) => {
@@ -42,12 +42,12 @@ export async function listSaved(): Promise<SavedChapter[]> {
   return records.filter((record) => record !== null).sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Its space is free again at once. `except` names a cache of the same chapter that stays. */
+/** Deletes the saved chapter, which frees its space at once. `except` names a cache of the same chapter that stays. */
 export async function removeSaved(chapterId: number, except?: string): Promise<void> {
   await Promise.all((await namesOf(chapterId)).filter((name) => name !== except).map((name) => caches.delete(name)));
 }
 
-/** What turned out to be for adults after it was saved belongs to who is here from now on. */
+/** Chapters that turned out to be for adults after they were saved get the current visitor as their owner. */
 export async function bindSaved(chapterIds: readonly number[]): Promise<void> {
   for (const chapterId of chapterIds) {
     const open = savedCacheName(chapterId);
@@ -72,7 +72,10 @@ export async function removeSavedForAdults(): Promise<void> {
   await Promise.all(adult.map(({ reading }) => removeSaved(reading.chapter.id)));
 }
 
-/** What the site keeps on this device and what it may still keep, in bytes; null where the browser does not say. */
+/**
+ * The storage used by the site on this device and the storage that is left, in bytes; null when the browser does not
+ * report it.
+ */
 export async function readStorage(): Promise<{ usedBytes: number; freeBytes: number } | null> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
   return usage === undefined || quota === undefined

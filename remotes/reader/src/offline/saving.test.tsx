@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../../fixtures/memory-caches.ts';
 import { refreshSaved, savedAtom, savingOf, startSaving, stopSaving } from './saving.ts';
 
-/** A site that takes its time to be kept, once for each chapter that is saved. */
+/** A site that stores itself slowly, once for each saved chapter. */
 const slowSite = () => {
   const waiting: (() => void)[] = [];
   const keepSite = vi.fn<() => Promise<void>>(

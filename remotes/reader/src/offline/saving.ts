@@ -4,32 +4,32 @@ import type { Halt } from './run-saving.ts';
 import type { SavedChapter } from './saved-rules.ts';
 import { listSaved, removeSaved } from './saved-store.ts';
 
-/** How far a chapter is on its way to this device. */
+/** The state of saving one chapter. */
 export type SavingState =
   | { is: 'none' | 'waiting' | 'partial' | 'whole' }
   | { is: 'saving'; done: number; count: number };
 
 const none: SavingState = { is: 'none' };
 
-/** By chapter. The savings go on one after another, whatever page of the site is on screen meanwhile. */
+/** The states by chapter id. Chapters are saved one after another, whatever page of the site is on screen. */
 const statesAtom = atom<ReadonlyMap<number, SavingState>>(new Map());
 
 const listAtom = atom<readonly SavedChapter[] | null>(null);
 
-/** Every chapter that is kept here for who is here; null until `refreshSaved` has looked. */
+/** All saved chapters of this visitor; null until `refreshSaved` has run. */
 export const savedAtom: Atom<readonly SavedChapter[] | null> = listAtom;
 
-/** How far one chapter is. */
+/** The state of one chapter. */
 export const savingOf = (chapterId: number): Atom<SavingState> => atom((get) => get(statesAtom).get(chapterId) ?? none);
 
-/** What runs in this page, one of each store: how to stop a chapter, and the end of the queue. */
+/** The running work of this page, one for each store: how to stop each chapter, and the end of the queue. */
 const runningAtom = atom(() => ({ stops: new Map<number, AbortController>(), queue: Promise.resolve() }));
 
 const become = atom(null, (_get, set, chapterId: number, state: SavingState) =>
   set(statesAtom, (states) => new Map(states).set(chapterId, state)),
 );
 
-/** Looks at what is kept. */
+/** Reads which chapters are saved. */
 export const refreshSaved = atom(null, async (get, set): Promise<void> => {
   const saved = await listSaved();
   const { stops } = get(runningAtom);
@@ -44,8 +44,8 @@ export const refreshSaved = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Saves a chapter, or goes on with it. Resolves when that has ended: null when it is whole or was stopped by the
- * visitor.
+ * Saves a chapter, or continues it. Resolves with the reason when it stopped early; with null when the chapter is
+ * complete or the visitor stopped it.
  */
 export const startSaving = atom(
   null,
@@ -76,10 +76,10 @@ export const startSaving = atom(
   },
 );
 
-/** What has come so far stays. */
+/** Files that have arrived so far are kept. */
 export const stopSaving = atom(null, (get, _set, chapterId: number) => get(runningAtom).stops.get(chapterId)?.abort());
 
-/** Stops these chapters and takes them from the device. */
+/** Stops these chapters and deletes them from the device. */
 export const removeChapters = atom(null, async (_get, set, chapterIds: readonly number[]): Promise<void> => {
   for (const chapterId of chapterIds) set(stopSaving, chapterId);
   await Promise.all(chapterIds.map((chapterId) => removeSaved(chapterId)));
@@ -88,7 +88,7 @@ export const removeChapters = atom(null, async (_get, set, chapterIds: readonly 
 
 type Task = Parameters<typeof import('./run-saving.ts').runSaving>[1];
 
-/** What saves is fetched when somebody saves. */
+/** The code for saving is loaded when it is needed. */
 async function run(shell: ShellApi, task: Task): Promise<Halt | null> {
   try {
     const { runSaving } = await import(/* webpackChunkName: "saving" */ './run-saving.ts');

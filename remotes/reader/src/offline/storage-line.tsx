@@ -10,7 +10,7 @@ import type { SavedChapter } from './saved-rules.ts';
 import type { readStorage } from './saved-store.ts';
 import { removeChapters } from './saving.ts';
 
-/** How much room all of it takes and how much there is, and how to have it back. */
+/** The storage that all saved chapters use, the storage that is left, and a button to free it. */
 export function StorageLine({
   saved,
   storage,

@@ -6,7 +6,7 @@ import { isKeeping } from './saved-store.ts';
 import { refreshSaved, savedAtom, savingOf, startSaving, stopSaving } from './saving.ts';
 
 /**
- * One chapter's way to this device. `start` says what became of it, and goes on by itself when the network comes back.
+ * Saving of one chapter. `start` shows a message with the result, and continues automatically when the network is back.
  */
 export function useSaving(comicId: number, chapterId: number, name: string) {
   const shell = useShell();
@@ -30,7 +30,7 @@ export function useSaving(comicId: number, chapterId: number, name: string) {
   return { state, start: () => void start(), stop: () => stop(chapterId) };
 }
 
-/** Every chapter kept here for who is here; null until it is known. */
+/** All saved chapters of this visitor; null until it is known. */
 export function useSaved() {
   const member = useMember();
   const refresh = useSetAtom(refreshSaved);

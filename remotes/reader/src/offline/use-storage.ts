@@ -3,8 +3,8 @@ import type { SavedChapter } from './saved-rules.ts';
 import { readStorage } from './saved-store.ts';
 
 /**
- * What the site keeps on this device, looked at again when something else is saved; undefined until it is known, null
- * where the browser does not say.
+ * The storage of the site on this device, read again when the saved chapters change; undefined until it is known, null
+ * when the browser does not report it.
  */
 export function useStorage(saved: readonly SavedChapter[] | null) {
   const [storage, setStorage] = useState<Awaited<ReturnType<typeof readStorage>>>();

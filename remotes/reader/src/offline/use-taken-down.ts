@@ -10,9 +10,9 @@ import { removeChapters } from './saving.ts';
 const most = 1000;
 
 /**
- * Asks the site, once for each visit of the page, which of what is kept here was taken down since, or is for adults and
- * closed to who is here; that is deleted, and the reader is informed. What is for adults and open belongs to who is
- * here. Without a network nothing happens.
+ * Asks the site, once for each visit of the page, which saved chapters were taken down, or are for adults and closed to
+ * this visitor. Those are deleted, with a message. Chapters for adults that are open get this visitor as their owner.
+ * Without a network nothing happens.
  */
 export function useTakenDown(saved: readonly SavedChapter[] | null): void {
   const shell = useShell();

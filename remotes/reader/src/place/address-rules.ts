@@ -1,5 +1,5 @@
 /**
- * `?page=7` of a chapter with `count` pages; anything else, or a page it does not have, gives the nearest that it has.
+ * The page in a query like `?page=7`, for a chapter with `count` pages. An invalid page gives the nearest valid one.
  */
 export function pageInAddress(search: string, count: number): number {
   const asked = new URLSearchParams(search).get('page') ?? '';
@@ -7,7 +7,7 @@ export function pageInAddress(search: string, count: number): number {
   return Math.min(Math.max(page, 1), Math.max(count, 1));
 }
 
-/** The same query with another page; the first page needs none. */
+/** The query with another page; the first page is left out. */
 export function withPage(search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page > 1) query.set('page', String(page));
@@ -21,8 +21,9 @@ export function comicAddress(comicId: number | string, language?: string): strin
 }
 
 /**
- * `language` is the one the reader follows. It stands in the address only where the chapter is in another, so that the
- * way on leads back to it: a missing Vietnamese chapter 2, read in English, is followed by the Vietnamese chapter 3.
+ * The address of a chapter. `language` is the language that the reader follows. It is in the address only when the
+ * chapter is in another language, so that the next chapter is in the followed one: a missing Vietnamese chapter 2, read
+ * in English, is followed by the Vietnamese chapter 3.
  */
 export function chapterAddress(
   comicId: number | string,

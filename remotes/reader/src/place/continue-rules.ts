@@ -19,9 +19,9 @@ interface Stop {
 }
 
 /**
- * What the one button of a comic offers: the newer of what the member's account and this device remember.
- * Somebody who stopped on the last page goes on with the next chapter; a chapter that has gone, or is in another
- * language, is found by its number.
+ * The target of a comic's start button: the newer place of the member's account and this device.
+ * After the last page of a chapter it is the next chapter. A chapter that was removed, or is in another language, is
+ * found by its number.
  */
 export function continueChoice<C extends Chapter>(
   chapters: readonly C[],

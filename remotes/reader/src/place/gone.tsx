@@ -4,8 +4,8 @@ import { comicAddress } from './address-rules.ts';
 import styles from './gone.module.css';
 
 /**
- * In place of what is not there: calm, with somewhere to go. Trying again would change nothing. `wasHere` tells what
- * was taken down from what never was.
+ * Shown when a comic or chapter does not exist, with a link to another page. There is no retry, because it would change
+ * nothing. `wasHere` is true when it existed and was taken down.
  */
 export function Gone({ what, wasHere, comicId }: { what: 'comic' | 'chapter'; wasHere: boolean; comicId?: string }) {
   const say = useWords();

@@ -6,8 +6,9 @@ import { recallGuestPlaces, recallPlace, rememberPlace } from './place-store.ts'
 let merging: Promise<void> | undefined;
 
 /**
- * Brings what was read and bookmarked here before signing in to the member's account, the newest first; places are
- * marked as theirs: it is brought once, and to no other account. What cannot be brought now stays for the next time.
+ * Moves the reading places and bookmarks from before signing in to the member's account, the newest first. The places
+ * are then marked as the member's, so they are sent once and to no other account. Data that cannot be sent now stays
+ * for the next time.
  */
 export function mergePlaces(call: ShellApi['call'], memberId: number): Promise<void> {
   merging ??= Promise.all([merge(call, memberId), mergeBookmarks(call)])
@@ -30,7 +31,7 @@ async function merge(call: ShellApi['call'], memberId: number): Promise<void> {
     })),
   });
   for (const { comicId, place } of brought) {
-    // Read on meanwhile in another tab: that is newer than what was brought.
+    // A place that changed in the meantime in another tab is newer than the sent one.
     if (recallPlace(comicId)?.at === place.at) rememberPlace(comicId, { ...place, member: memberId });
   }
 }

@@ -12,7 +12,7 @@ const isPlace = (value: unknown): value is Place =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** The visitor's places: those of a guest and of the member, never those of another member of this device. */
+/** The visitor's places: those of a guest and of this member, never those of another member on this device. */
 export function recallPlace(comicId: number, memberId?: number): Place | null {
   const place = recall(placeOf(comicId), isPlace);
   return place && (place.member === undefined || place.member === memberId) ? place : null;
@@ -27,7 +27,7 @@ export const recallGuestPlaces = (): { comicId: number; place: Place }[] =>
 
 export const rememberPlace = (comicId: number, place: Place): void => remember(placeOf(comicId), place);
 
-/** Numbers of the chapters read to their last page on this device, in whatever language. */
+/** Numbers of the chapters that were read to their last page on this device, in any language. */
 export const recallRead = (comicId: number): ReadonlySet<string> => new Set(recall(readOf(comicId), isTexts));
 
 export function rememberRead(comicId: number, number: string): void {

@@ -1,16 +1,16 @@
 import type { ChapterItem } from '@yonkoma/contract';
 
-/** Where somebody stopped in a comic, as this device remembers it. */
+/** The place where reading of a comic stopped, as this device stores it. */
 export interface Place {
   chapterId: number;
-  /** Of the chapter: the same chapter in another language has the same number. */
+  /** The number of the chapter, which is the same in every language. */
   number: string;
   language: ChapterItem['language'];
-  /** 1-based, and of how many. */
+  /** The 1-based page, and the number of pages. */
   page: number;
   count: number;
   /** Unix seconds. */
   at: number;
-  /** The member whose place it is; left out for what a guest read, until it is merged into an account. */
+  /** The member whose place it is; left out for a guest's place until it is merged into an account. */
   member?: number | undefined;
 }

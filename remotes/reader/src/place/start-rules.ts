@@ -6,18 +6,18 @@ interface Opened {
   /** Query of the address. */
   search: string;
   chapterId: number;
-  /** How many pages it has. */
+  /** The number of pages of the chapter. */
   count: number;
-  /** Where this device stopped in the comic. */
+  /** The place in the comic on this device. */
   place: Pick<Place, 'chapterId' | 'page' | 'at'> | null;
-  /** Where the member's account did. */
+  /** The place in the member's account. */
   record: Pick<FullRecord, 'chapter_id' | 'image_index' | 'update_time'> | null;
 }
 
 /**
- * The page a chapter opens at: the one in the address, else where reading stopped in it, by the newer of device and
- * account, else the first.
- * Read to its last page it begins anew. `isResumed`: at a page that the reader did not name.
+ * The first page to show of a chapter: the page in the address, otherwise the place where reading stopped (the newer
+ * one of device and account), otherwise the first page.
+ * A chapter that was read to its last page begins at the first page. `isResumed`: the page is not from the address.
  */
 export function startOf({ search, chapterId, count, place, record }: Opened): { page: number; isResumed: boolean } {
   if (new URLSearchParams(search).has('page')) return { page: pageInAddress(search, count), isResumed: false };

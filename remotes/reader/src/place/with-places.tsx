@@ -4,7 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 import { recallBookmarks } from '../bookmark/guest-store.ts';
 import { recallGuestPlaces } from './place-store.ts';
 
-/** What was read and bookmarked on this device as a guest comes to the account as soon as a member is here. */
+/** Moves the places and bookmarks of a guest on this device to the account as soon as a member is signed in. */
 function useMergedPlaces(): void {
   const shell = useShell();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ function useMergedPlaces(): void {
   }, [shell, queries, memberId]);
 }
 
-/** A page of the reader, with that done whichever of them a member comes to first. */
+/** Wraps a page of the reader, so that guest data is moved on whichever page the member opens first. */
 export function withPlaces({ default: Page }: { default: ComponentType }): { default: ComponentType } {
   return {
     default: function PageWithPlaces() {

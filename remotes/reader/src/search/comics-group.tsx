@@ -8,8 +8,8 @@ import { useFoundComics } from './use-found-comics.ts';
 const firstRows = 6;
 
 /**
- * The comics among what was found; without words, comics to begin with. One group of the page: other kinds stand below
- * it.
+ * The comics of the search results; without words, comics that are read a lot. It is one group of the page; other kinds
+ * of results would follow below.
  */
 export function ComicsGroup({ keywords }: { keywords: string }) {
   const say = useWords();

@@ -7,7 +7,7 @@ import { forgetSearch, forgetSearches, recentSearches } from './recent-store.ts'
 import styles from './recent-searches.module.css';
 import { searchAddress } from './search-rules.ts';
 
-/** What was searched for on this device: again with one tap, and forgotten as easily. */
+/** Earlier searches on this device. Each can be repeated or deleted with one tap. */
 export function RecentSearches() {
   const say = useWords();
   const [searches, setSearches] = useState(recentSearches);

@@ -8,7 +8,7 @@ const isList = (value: unknown): value is string[] =>
   value.length <= most &&
   value.every((entry) => typeof entry === 'string' && entry.length <= 100);
 
-/** What was searched for on this device, the latest first. */
+/** Earlier searches on this device, the latest first. */
 export const recentSearches = (): string[] => recall(name, isList) ?? [];
 
 export function addSearch(keywords: string): string[] {

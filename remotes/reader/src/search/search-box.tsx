@@ -9,8 +9,8 @@ import { longestSearch } from './search-rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Asks for words and offers what they may mean: an editable combobox. Enter searches, or opens the comic the arrows are
- * on.
+ * A search field with suggestions: an editable combobox. Enter searches, or opens the comic that the arrows have
+ * selected.
  */
 export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: (keywords: string) => void }) {
   const say = useWords();
@@ -47,13 +47,13 @@ export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: 
     }
   };
   const press = (event: KeyboardEvent) => {
-    // Keys that choose a word in an input method are not ours.
+    // Keys that choose a word in an input method are ignored.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       if (!isOpen) setIsOpen(true);
-      // Beyond either end lies the field itself.
+      // The field comes after the last suggestion and before the first.
       else setAt((now) => ((now + 1 + step + list.length + 1) % (list.length + 1)) - 1);
     } else if (event.key === 'Escape' && (isOpen || written)) {
       event.preventDefault();

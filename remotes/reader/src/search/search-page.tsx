@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { isCut, keywordsIn, longestSearch, searchAddress } from './search-rules.ts';
 
-/** Each kind of thing that can be found has a group, which asks for itself. */
+/** The groups of the page, one for each kind of result. Each group requests its own results. */
 const groups = [{ id: 'comics', Group: ComicsGroup }];
 
 export default function SearchPage() {

@@ -8,8 +8,8 @@ const waitMs = 150;
 export type Suggestion = ReplyOf<typeof suggestComics>['list'][number];
 
 /**
- * What fits the words written so far, once the writer rests for a moment; the last ones stay until the next are there.
- * None without words.
+ * Suggestions for the words so far, requested after a short pause in typing. The old suggestions stay until the new
+ * ones arrive. Without words there are none.
  */
 export function useSuggestions(written: string): readonly Suggestion[] {
   const shell = useShell();

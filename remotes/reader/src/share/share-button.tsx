@@ -3,7 +3,7 @@ import { ShareButton as ShareAddress } from '@yonkoma/page-kit';
 import type { ComponentProps } from 'react';
 import { useWords } from '../words.ts';
 
-/** Hands on the address of a comic or a chapter. */
+/** Shares the address of a comic or a chapter. */
 export function ShareButton(shared: Omit<ComponentProps<typeof ShareAddress>, 'words' | 'codeFrom'>) {
   const say = useWords();
   return (
