@@ -61,7 +61,7 @@ test('the installed app opens without a network to the saved chapters, even when
   // The page is drawn once the shell has started.
   await page.getByRole('banner').waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await until('the site is kept', () =>
+  await until('the site is stored', () =>
     page.evaluate(async () => (await caches.match('/saved/site.json')) !== undefined),
   );
   await front.cut();

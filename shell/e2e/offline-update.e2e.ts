@@ -36,7 +36,7 @@ const entryOf = (page: Page) =>
 const keptEntries = (page: Page) =>
   page.evaluate(async () => {
     const site = await (await caches.open('yonkoma-site-1')).match('/saved/site.json');
-    if (!site) throw new Error('Nothing is kept of the site');
+    if (!site) throw new Error('Nothing of the site is stored');
     const { revisions } = (await site.json()) as { revisions: { files: string[] }[] };
     return revisions.map(({ files }) => files.find((file) => /^\/assets\/main\..*\.js$/.test(file)));
   });
@@ -70,7 +70,7 @@ test('a chapter saved under a release opens in it offline, and a newer release i
   const other = await page.context().newPage();
   await other.goto('/');
   expect(await entryOf(other)).toBe(release.entry);
-  await until('the new release is kept', async () => (await keptEntries(other)).includes(release.entry));
+  await until('the new release is stored', async () => (await keptEntries(other)).includes(release.entry));
   expect(await keptEntries(other)).toEqual([release.entry, before]);
 
   // A new worker is installed while the old tab is open. The tab does not reload and does not lose its page.

@@ -33,7 +33,7 @@ test('a question with a pasted picture is answered from another browser and acce
   await field.fill('It looks like this:');
   await field.press('Control+End');
   await bringPicture(field, 'two panels.png');
-  await until('the picture stands in the text', async () =>
+  await until('the picture is in the text', async () =>
     /^It looks like this:\n!\[two panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()),
   );
   const send = page.getByRole('button', { name: ask('post.send') });
@@ -75,7 +75,7 @@ test('a question with a pasted picture is answered from another browser and acce
   await Promise.all(
     Array.from({ length: 20 }, async () => mika.call(acceptAnswer, { id, state: 1 }).catch(() => null)),
   );
-  await until('the points have moved', async () => aki.points() > 5);
+  await until('the points were transferred', async () => aki.points() > 5);
   expect([mika.points(), aki.points()]).toEqual([0, 10]);
   await one.expectSound();
   one.watch.expectQuiet();
@@ -116,7 +116,7 @@ test('two tabs with one draft do not overwrite each other, and the writer choose
   const other = await page.context().newPage();
   await other.goto(`/ask/info/${question}`);
   const there = textField(other, ask('answer.write'));
-  await until('the other tab goes on from it', async () => (await there.inputValue()) === 'Begun');
+  await until('the other tab continues from it', async () => (await there.inputValue()) === 'Begun');
   await there.fill('Begun, and ended in the other tab');
   const kept = async () => (await aki.call(readAskDraft, { slot: `answer ${question}` })).draft?.content;
   await until('the other tab has saved', async () => (await kept()) === 'Begun, and ended in the other tab');

@@ -53,7 +53,7 @@ test('a Japanese input method loses and sends nothing; a picture added during co
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('- みぎ');
   await session.send('Input.insertText', { text: '右から' });
-  await until('the picture stands below what was composed', async () =>
+  await until('the picture is below the composed text', async () =>
     /^- 右から\n!\[panels\]\(\/storage\/\S+\)$/.test(await field.inputValue()),
   );
   await compose(page, ['で', 'ですか'], 'ですか');
@@ -117,12 +117,10 @@ test('a picture dropped onto the field is inserted; the history of edits can be 
   const { page, ask, watch } = await mika.open('en', desktop);
   await page.goto(`/ask/edit/${question}`);
   const field = textField(page, ask('post.field.content'));
-  await until('what was written stands in the field', async () => (await field.inputValue()) === 'The first words.');
+  await until('the text is in the field', async () => (await field.inputValue()) === 'The first words.');
   await field.fill('The second words.');
   await bringPicture(field, 'a cover.png', 'drop');
-  await until('the picture stands in the text', async () =>
-    (await field.inputValue()).includes('\n![a cover](/storage/'),
-  );
+  await until('the picture is in the text', async () => (await field.inputValue()).includes('\n![a cover](/storage/'));
   site.rest();
   await page.getByRole('button', { name: ask('save') }).click();
   await page.getByText('The second words.').waitFor();

@@ -42,7 +42,7 @@ export const makeCounter = async (
     dir,
     edit: async (file, from, to) => {
       const text = await readFile(join(front, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
       await writeFile(join(front, file), text.replace(from, to));
     },
   };

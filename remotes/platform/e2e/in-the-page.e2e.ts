@@ -105,7 +105,7 @@ test('a page keeps its revision through fifty more and a collection; a link then
   await other.page.context().close();
 
   const prompt = page.getByRole('status').getByText(shell('update.text'));
-  await until('the page has learned of the newer revision', async () => {
+  await until('the page knows about the newer revision', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     return prompt.isVisible();
   });
@@ -124,12 +124,12 @@ test('a page reports views, times, faults and web vitals, but not the identity o
   });
   await page.goto('/faulty');
   await heading(page, 'Version 2').waitFor();
-  await until('the fault is told', async () =>
+  await until('the fault is reported', async () =>
     batches.some(({ events }) => events.some(({ kind }) => kind === 'fault')),
   );
   await page.getByRole('link', { name: 'Later', exact: true }).click();
   await heading(page, 'Later, version 3').waitFor();
-  await until('how it felt and the second page are told', async () => {
+  await until('the vitals and the second page are reported', async () => {
     await hide(page);
     const events = batches.flatMap((batch) => batch.events);
     return (

@@ -68,7 +68,7 @@ const oneOfEach = async (...releases: number[]): Promise<Visitor[]> => {
   const found = new Map<number, Visitor>();
   for (let count = 0; found.size < releases.length; count += 1) {
     if (count > 60)
-      throw new Error(`Of releases ${releases.join(' and ')} only ${[...found.keys()].join()} came to 60 visitors`);
+      throw new Error(`60 visitors got only ${[...found.keys()].join()} of the releases ${releases.join(' and ')}`);
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const release = await releaseAt(visitor.page);
     if (found.has(release)) await visitor.page.context().close();
@@ -119,7 +119,7 @@ test('a third that throws while it is drawn gives way to the last good one, and 
   };
   // With fewer than twenty viewers no version is withdrawn.
   while (visitors.length < 20) await Promise.all(Array.from({ length: 4 }, come));
-  await until('the roll-out is taken back', async () => (await live()).rollout === undefined);
+  await until('the roll-out is withdrawn', async () => (await live()).rollout === undefined);
   expect(await done('history', 'reader')).toMatch(/watch +automatic return/);
   expect(JSON.parse(await done('versions', 'reader', '--json'))).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ version: versions[3], state: 'failed' })]),

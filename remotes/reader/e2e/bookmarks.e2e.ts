@@ -63,7 +63,7 @@ test('a guest’s bookmarks on a narrow phone move to the account at sign-in, an
   await visitor.expectSound();
 
   await signInAndComeTo(visitor, list);
-  await until('both came to the account', async () => kept().length === 2);
+  await until('both were moved to the account', async () => kept().length === 2);
   const open = (at: number) =>
     page.getByRole('link', { name: say('bookmark.openOf', { page: at, title: drawnTitles.numbers.en ?? '' }) });
   for (const at of [1, 3]) await open(at).waitFor();
@@ -86,7 +86,7 @@ test('a member bookmarks with B, adds a note in the sheet, and finds, removes an
   await page.goto(`${chapter}?page=4`);
   await waitForPage(visitor, 4);
   await page.keyboard.press('b');
-  await until('the account has it', async () => kept().some((mark) => mark.image_index === 4));
+  await until('the account has stored it', async () => kept().some((mark) => mark.image_index === 4));
   await page.keyboard.press('l');
   const sheet = page.getByRole('dialog', { name: say('bookmark.title') });
   await sheet.getByRole('button', { name: say('bookmark.editNote', { page: 4 }) }).click();

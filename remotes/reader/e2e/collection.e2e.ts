@@ -107,7 +107,7 @@ test('a new chapter is marked in the collection and in a notice that links to it
     .getByRole('list', { name: centre('notice.title') })
     .getByRole('listitem')
     .first();
-  await until('a notice has come', async () => {
+  await until('a notice has arrived', async () => {
     await page.goto(notices);
     await page.getByText(centre('notice.empty')).or(newest).first().waitFor();
     return newest.isVisible();
@@ -156,7 +156,7 @@ test.each(languages)(
     const name = new RegExp(say('collection.remove', { title: '.*' }));
     const collectors = likes() ?? 0;
     await page.getByRole('button', { name }).click();
-    await until('it is taken out', async () => likes() === collectors - 1);
+    await until('it is removed', async () => likes() === collectors - 1);
     await page.getByRole('button', { name: new RegExp(say('collection.putBackOf', { title: '.*' })) }).click();
     await page.getByRole('button', { name }).waitFor();
     await until('it is put back', async () => likes() === collectors);
@@ -213,7 +213,7 @@ test.each([
     await page.getByRole('heading', { level: 1, name: 'Volume 128' }).waitFor();
     await page.goBack();
     await link.waitFor();
-    await until('the collection stands where it stood', async () => Math.abs((await place()) - before) < 5);
+    await until('the collection is scrolled as before', async () => Math.abs((await place()) - before) < 5);
     visitor.watch.expectQuiet();
     // A reader who reaches the end before more has loaded sees the footer move down.
     expect((await layoutShift(page)).moved.filter((what) => !what.includes('<footer'))).toEqual([]);

@@ -112,7 +112,7 @@ test('between two chapters is a link to the comments on the first', async () => 
   await sheet.getByRole('radio', { name: say('comment.order.new') }).check();
   await page.waitForURL((url) => url.searchParams.get('comments') === 'new' && url.pathname === before);
   await page.goBack();
-  await until('the sort of before is chosen again', () =>
+  await until('the previous order is chosen again', () =>
     sheet.getByRole('radio', { name: say('comment.order.hot') }).isChecked(),
   );
   await closeSheet(visitor);

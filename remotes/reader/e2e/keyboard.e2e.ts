@@ -64,7 +64,7 @@ test('every sheet of the reader opens and closes by keyboard and returns the foc
     await expectSound();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' });
-    // The reader gets the event a moment after the browser has closed it.
+    // The reader removes the dialog a moment after the browser has closed it.
     await page.locator('dialog header + *').waitFor({ state: 'detached' });
   }
   await page.keyboard.press('ArrowRight');

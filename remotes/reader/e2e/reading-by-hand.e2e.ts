@@ -119,7 +119,7 @@ describe('zooming', () => {
     // A tap at a side moves the magnified part there instead of turning the page.
     const left = await leftOf(visitor, 1);
     await touchZone(visitor, 1);
-    await until('the tap looks there', async () => (await leftOf(visitor, 1)) < left - 50);
+    await until('the tap moves the magnified part', async () => (await leftOf(visitor, 1)) < left - 50);
     expect(await currentPage(visitor)).toBe(1);
     await expectCalm();
   });

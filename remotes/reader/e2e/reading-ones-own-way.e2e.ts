@@ -75,7 +75,7 @@ describe('reading without a trace', () => {
         reported.push(request.url());
     });
     await openDrawn(visitor, 'numbers', 'en');
-    await until('the opened chapter is told', async () => reported.length === 1);
+    await until('the opened chapter is reported', async () => reported.length === 1);
     const sheet = await openSheet(visitor, 's', 'settings.title');
     await sheet.getByRole('checkbox', { name: say('settings.trace.label') }).check();
     await expectSound();
@@ -89,7 +89,7 @@ describe('reading without a trace', () => {
             .sort(),
         ),
       );
-    await until('what was read before is kept', async () => (await kept()).includes('furthest'));
+    await until('the earlier reading is stored', async () => (await kept()).includes('furthest'));
     const before = await kept();
     await page.keyboard.press('End');
     await waitForPage(visitor, 5);
@@ -156,17 +156,17 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
     await until('more of the same page is seen', async () => Math.abs((await scrolled()) - way * width * 0.9) < 2);
     await page.goto(`${await page.evaluate(() => location.pathname)}?page=2`);
     await waitForPage(visitor, 2);
-    await until('the second page stands where reading begins', async () => Math.abs(await edge(2)) < 2);
+    await until('the second page is where reading begins', async () => Math.abs(await edge(2)) < 2);
     // On the phone this page is wider than the screen as well.
     for (const key of visitor.isOnPhone ? [onwards, onwards] : [onwards]) await page.keyboard.press(key);
     await waitForPage(visitor, 3);
-    await until('the third page stands where reading begins', async () => Math.abs(await edge(3)) < 2);
+    await until('the third page is where reading begins', async () => Math.abs(await edge(3)) < 2);
     await expectSound();
     await screenshot(page, `row-${language}-${name === 'a desktop' ? 'desktop' : 'phone'}`);
     await page.waitForURL(/page=3/);
     await page.reload();
     await waitForPage(visitor, 3);
-    await until('the third page stands there again', async () => Math.abs(await edge(3)) < 2);
+    await until('the third page is there again', async () => Math.abs(await edge(3)) < 2);
     if (!visitor.isOnPhone) {
       const from = await scrolled();
       await page.mouse.move(width / 2, screen.viewport.height / 2);

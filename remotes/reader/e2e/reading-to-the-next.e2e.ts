@@ -44,7 +44,7 @@ test('with two pages at a time the keyboard alone leads through a chapter into t
   await until('the next chapter is open', () => isIn(visitor, 'Once More'));
   await waitForPage(visitor, 1);
   await page.keyboard.press('p');
-  await until('the chapter before is open', () => isIn(visitor, 'Up to Five'));
+  await until('the previous chapter is open', () => isIn(visitor, 'Up to Five'));
   await waitForPage(visitor, 1);
   await expectCalm();
 });
@@ -168,13 +168,13 @@ test('full screen is switched on and off by a key or a button', async () => {
   await waitForPage(visitor, 2);
   await expectSound();
   await page.keyboard.press('g');
-  await until('the screen is given back', async () => !(await isWhole()));
+  await until('the reader has left the whole screen', async () => !(await isWhole()));
   await page.keyboard.press('Tab');
   const button = page.getByRole('button', { name: say('help.toggleFullscreen') });
   await button.click();
-  await until('a button takes it too', isWhole);
+  await until('a button gives it the whole screen too', isWhole);
   await button.click();
-  await until('and gives it back', async () => !(await isWhole()));
+  await until('it leaves the whole screen', async () => !(await isWhole()));
   await expectCalm();
 });
 

@@ -146,7 +146,7 @@ test('a shared address counts once and is cleaned on a load or within the site, 
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 2, key: 'pasted' } }));
   }, `/detail/index?detailId=${comicId}&share=bbbbbbbbbb#comments`);
   await page.waitForURL((url) => url.search === `?detailId=${comicId}` && url.hash === '#comments');
-  await until('both were told', async () => calls.length === 2);
+  await until('both were reported', async () => calls.length === 2);
   expect(calls).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');

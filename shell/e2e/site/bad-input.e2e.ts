@@ -205,7 +205,7 @@ describe('broken code of the shell', () => {
     await page.goto('/', { waitUntil: 'commit' });
     const late = page.locator('.sk-late');
     await late.waitFor({ state: 'attached' });
-    // The test clock jumps over the seconds in which the line is hidden. Only the style sheet shows it.
+    // The animation that hides the line for some seconds runs faster here. Only the style sheet shows the line.
     await late.evaluate((line) => {
       for (const animation of line.getAnimations()) animation.playbackRate = 20;
     });

@@ -60,7 +60,7 @@ describe('going to another page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goBack();
     await comic(visitor).waitFor();
-    await until('the place is found again', async () => (await scrolled(page)) === 300);
+    await until('the place is restored', async () => (await scrolled(page)) === 300);
     watch.expectQuiet();
     await page.context().close();
   });
@@ -84,7 +84,7 @@ describe('going to another page', () => {
     await title(visitor).waitFor();
     await page.goBack();
     await comic(visitor).waitFor();
-    await until('the place is found again', async () => (await scrolled(page)) === 300);
+    await until('the place is restored', async () => (await scrolled(page)) === 300);
     await expectCalm();
   });
 
@@ -149,7 +149,7 @@ describe('a newer release', () => {
     await comic(visitor).waitFor();
     await page.route('**/latest-build.json', (route) => route.fulfill({ json: { id: 'another' } }));
     const prompt = page.getByRole('status').getByText(shell('update.text'));
-    await until('the page has learned of it', async () => {
+    await until('the page knows about it', async () => {
       await comeBack(page);
       return prompt.isVisible();
     });
@@ -240,7 +240,7 @@ describe('the frame', () => {
     await notice.waitFor();
     // The element that the browser opened last is above the dialog.
     expect(await notice.evaluate((element) => element.parentElement?.matches(':popover-open'))).toBe(true);
-    await until('it stands where it belongs', async () =>
+    await until('it is in its place', async () =>
       notice.evaluate((element) => {
         const { right, top } = element.getBoundingClientRect();
         return (

@@ -104,7 +104,7 @@ describe.each([
       .getByRole('complementary', { name: shell('ad.label') })
       .getByRole('button', { name: shell('ad.close') })
       .click();
-    await until('the frame in the corner has gone', async () => !adFrames(visitor).includes('inPagePush'));
+    await until('the frame in the corner is removed', async () => !adFrames(visitor).includes('inPagePush'));
     await page.waitForFunction(() => document.documentElement.dataset['push'] === 'function');
     await (await opened).waitForURL(`${network.url}/landing`);
     await page.bringToFront();
@@ -173,12 +173,12 @@ const readBeside = async (scripts: Record<string, string>, adsInPage: readonly s
     void dialog.dismiss();
   });
   await page.goto('/');
-  await until('the code of the network was asked for', async () => network.asked().length > 0);
+  await until('the code of the network was requested', async () => network.asked().length > 0);
   await waitForHome(visitor);
   await goToComic(visitor);
   // In a frame, a head script that never answers blocks the content after it.
   if (Object.values(scripts).some((file) => file !== 'never.js'))
-    await until('the content was asked for', async () => network.asked().some(({ path }) => path.endsWith('?content')));
+    await until('the content was requested', async () => network.asked().some(({ path }) => path.endsWith('?content')));
   await page
     .getByRole('link', { name: visitor.say('comic.read', { chapter: visitor.say('chapter.number', { number: 1 }) }) })
     .click();
@@ -214,7 +214,7 @@ test('code in a frame reaches no page, cookie, storage or session of the site an
   watch.allow(/connect-src|Refused to connect|Content Security Policy/i);
   await page.goto('/');
   await waitForHome(visitor);
-  await until('every try was told of', async () => network.results()['end'] === 'end');
+  await until('every try was reported', async () => network.results()['end'] === 'end');
   expect(network.results()).toEqual({
     page: 'refused SecurityError',
     parent: 'refused SecurityError',
@@ -289,6 +289,6 @@ test('no advertisement is shown at an age gate, on a missing page, or after a fa
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }));
   }, `/detail/index?detailId=${adultId}`);
   await page.getByRole('heading', { level: 1, name: visitor.say('age.title') }).waitFor();
-  await until('every frame has gone', async () => adFrames(visitor).length === 0);
+  await until('every frame is removed', async () => adFrames(visitor).length === 0);
   await page.waitForFunction(() => document.documentElement.dataset['popunder'] === undefined);
 });

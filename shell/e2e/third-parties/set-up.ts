@@ -29,7 +29,7 @@ export const adFrames = ({ page }: Visitor): string[] =>
 
 export const adIn = ({ page }: Visitor, format: string) => page.frameLocator(`iframe[src^="/ads/${format}?"]`);
 
-/** Waits until the home page is drawn and has its metadata. */
+/** Waits until the home page is drawn. */
 export const waitForHome = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('main').getByRole('link').first().waitFor();
 };

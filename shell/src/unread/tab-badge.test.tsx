@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
-/** Mutation observers run after all pending microtasks. */
+/** Waits for a timer, before which mutation observers have run. */
 const settle = () =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -27,7 +27,7 @@ export function useOverlays() {
     return () => clearTimeout(timer);
   }, [isLeaving, happen]);
 
-  // A mouse opens the bars at the edge where they were.
+  // A mouse near the top or bottom edge opens the bars.
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => happen({ is: 'key pressed', isTab: event.key === 'Tab' });
     const moved = (event: globalThis.PointerEvent) => {

@@ -8,8 +8,8 @@ const browse = (field: string, value: string | number) =>
   `/classification/index?${new URLSearchParams({ [field]: String(value) })}`;
 
 /**
- * Author, genre and other facts, then tags. Author, genre and tags link to other comics that have them. Unknown facts
- * are left out.
+ * Author and other facts, then category and tags. Author, category and tags link to other comics that have them.
+ * Unknown facts are left out.
  */
 export function Facts({ comic }: { comic: Comic }) {
   const say = useWords();
