@@ -55,7 +55,7 @@ const sinceNow = <S extends VisitedSite>(site: S): S => {
   return { ...site, output: () => site.output().slice(written) };
 };
 
-/** A browser, and the site with the drawn comics that all files of this worker share: for visitors who leave no trace. */
+/** A browser, and the site with the drawn comics that all files of this worker share. Visitors leave nothing there. */
 export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void =>
   withOpened(
     async (browser) => sinceNow((guestSite ??= await openGuestSite(browser))),

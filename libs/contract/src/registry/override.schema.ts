@@ -78,7 +78,7 @@ export const leaveOverride = {
   summary: 'Ends what this browser tries',
 };
 
-/** The manifest of one visitor's page: their place in rollouts, and what they try. */
+/** The manifest of one visitor's page: their place in roll-outs, and what they try. */
 export const composePage = /* @__PURE__ */ peerEndpoint({
   name: 'registry.composePage',
   input: v.object({

@@ -8,7 +8,7 @@ import { ShellBuild } from '../manifest/shell-build.schema.ts';
 
 export const readManifest = {
   /**
-   * `canaries` are the remotes of which the version in rollout is asked for, with commas between: by a member with
+   * `canaries` are the remotes of which the version in roll-out is asked for, with commas between: by a member with
    * `platform/read` or a token that may read. Others get the stable ones all the same.
    */
   input: v.object({

@@ -110,7 +110,7 @@ test('a paused roll-out says why, and continues once somebody confirms that they
   const dialog = within(screen.getByRole('dialog', { name: 'Roll out' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('The watch paused it');
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'I have checked it: continue the rollout' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'I have checked it: continue the roll-out' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Roll out' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(asked('registry.setRollout')[1]).toEqual({

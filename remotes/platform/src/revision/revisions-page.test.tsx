@@ -44,7 +44,7 @@ test('two chosen revisions are compared, the older first', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Revision 1 / }));
   const difference = within(await screen.findByRole('region', { name: 'From revision 1 to 3' }));
   expect(difference.getByText('reader').nextElementSibling?.textContent).toBe(`${version('a')} ${version('c')}`);
-  expect(difference.getByText('Rollout of reader').nextElementSibling?.textContent).toBe(`– ${version('f')} 5 %`);
+  expect(difference.getByText('Roll-out of reader').nextElementSibling?.textContent).toBe(`– ${version('f')} 5 %`);
   expect(asked('registry.diffRevisions')).toEqual([{ a: 1, b: 3 }]);
 });
 
