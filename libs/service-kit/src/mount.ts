@@ -40,9 +40,13 @@ export interface MountOptions {
  */
 const guestBodyBytes = 64 * 1024;
 
+/** Name under which a request keeps who makes its call, from before its body is read. */
+const callerName = 'caller';
+
 /** Registers the calls and files of the domains on a server. Calls of peers are answered only after `mountPeers`. */
 export async function mount(app: FastifyInstance, composition: Composition, options: MountOptions): Promise<void> {
   const { secret } = options;
+  app.decorateRequest(callerName);
   const ways = {
     secret,
     identify: options.identify ?? (await openIdentity(app, { secret, askFor: composition.askFor })),
@@ -84,7 +88,6 @@ function mountEndpoint(
 ): void {
   const replySchema = jsonSchema(endpoint.reply);
   const isRead = endpoint.method === 'GET';
-  const callers = new WeakMap<FastifyRequest, Caller>();
   const refused = (request: FastifyRequest, reply: FastifyReply, { key, values, code, data }: Refusal) =>
     answerPlain(reply.header(refusalHeader, key), {
       code,
@@ -111,14 +114,14 @@ function mountEndpoint(
           isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store',
         );
         try {
-          callers.set(request, await withQueryLimit(requestQueryMs, () => admit(request, reply, endpoint, identify)));
+          request.setDecorator(callerName, await withQueryLimit(requestQueryMs, () => admit(request, reply, endpoint, identify)));
         } catch (error) {
           if (error instanceof Refusal) return refused(request, reply, error) as never;
           throw error;
         }
       },
       async handler(request, reply) {
-        const caller = callers.get(request) as Caller;
+        const caller = request.getDecorator<Caller>(callerName);
         const sealed = (caller: Caller, data: object, time: number) =>
           sealFor(
             request,
