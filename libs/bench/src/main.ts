@@ -20,6 +20,7 @@ import { measureQuestions } from './questions/measure-questions.ts';
 import { measureReading } from './reading/measure-reading.ts';
 import { measureShell } from './shell/measure-shell.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
+import { measureStart } from './start/measure-start.ts';
 
 interface Choice {
   /** The largest size that is spoken of, where a part has several. */
@@ -50,6 +51,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   platform: measurePlatform,
   gate: measureGate,
   floods: measureFloods,
+  start: measureStart,
 };
 
 const { positionals, values } = parseArgs({

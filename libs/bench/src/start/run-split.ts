@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@yonkoma/testing/node/free-port';
+import { repositoryRoot } from '@yonkoma/testing/node/repository';
+import { parse } from 'yaml';
+
+interface ComposeFile {
+  services: Record<string, { image?: string; profiles?: string[]; command?: string[]; environment: Variables }>;
+}
+type Variables = Record<string, string>;
+
+/** The site in many processes. */
+export interface Split extends AsyncDisposable {
+  /** Process ids by the names of the services. */
+  pids: ReadonlyMap<string, number>;
+}
+
+/** Starts every service of `docker/compose.yaml` at once, on free ports and SQLite, and resolves when all are ready. */
+export async function runSplit(dataDir: string): Promise<Split> {
+  const { services } = parse(await readFile(join(repositoryRoot, 'docker/compose.yaml'), 'utf8'), {
+    merge: true,
+  }) as ComposeFile;
+  const own = Object.entries(services).filter(([, { image, profiles }]) => image === 'yonkoma' && !profiles);
+  const ports = new Map<string, number>();
+  for (const [name] of own) ports.set(name, await freePort());
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const running = own.map(([name, { command = ['node', 'services/all/src/main.ts'], environment }]) => ({
+    name,
+    program: spawn(process.execPath, command.slice(1), {
+      cwd: repositoryRoot,
+      env: { ...inherited, ...variablesOf(environment, ports), DATA_DIR: dataDir, PORT: String(ports.get(name)) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  }));
+  const stop = async () => {
+    await Promise.all(
+      running.map(async ({ program }) => {
+        if (program.exitCode !== null || !program.kill()) return;
+        await once(program, 'exit');
+      }),
+    );
+  };
+  try {
+    await Promise.all(
+      running.map(async ({ name, program }) => {
+        while (!(await isReady(ports.get(name)))) {
+          if (program.exitCode !== null) throw new Error(`${name} ended with status ${program.exitCode}`);
+          await pause(20);
+        }
+      }),
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    pids: new Map(running.map(({ name, program }) => [name, program.pid ?? 0])),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** The domains of a service, and the addresses of its peers on this machine. */
+function variablesOf({ DOMAINS, ...others }: Variables, ports: ReadonlyMap<string, number>): Variables {
+  const peers = Object.entries(others)
+    .filter(([name]) => name.startsWith('PEER_'))
+    .map(([name, address]) => [name, `http://127.0.0.1:${ports.get(new URL(address).hostname)}`]);
+  return {
+    ...Object.fromEntries(peers),
+    ...(DOMAINS && { DOMAINS }),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    SECRET: 'a secret of the bench that nobody else knows',
+  };
+}
+
+const isReady = (port: number | undefined): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
