@@ -10,7 +10,7 @@ import { ledgerCommand } from './operate/ledger-command.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { words } from './words.ts';
 
-/** What members have: points and money in a ledger, experience and levels, daily check-ins. */
+/** The accounts of members: points and money in a ledger, experience and levels, daily check-ins. */
 export const economy = defineDomain({
   name: 'economy',
   config: EconomyConfig,

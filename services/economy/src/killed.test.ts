@@ -8,10 +8,16 @@ import { smallSite } from './fixtures/small-site.ts';
 import { findBreaks, findDiscrepancies } from './ledger/ledger-store.ts';
 
 const script = join(import.meta.dirname, 'fixtures/write-and-die.ts');
-/** Fifty on both engines together: one has its journal, the other its server, and neither may lose what it said. */
+/**
+ * Fifty on both engines together: one relies on its journal, the other on its server, and neither may lose confirmed
+ * work.
+ */
 const killsOn = { sqlite: 30, mariadb: 20 };
 
-/** Lets a process write from a number on and kills it when it has done so much. Answers what it said it had done. */
+/**
+ * Starts a process that writes from a number on, and kills it after this many writes. Returns the work that it
+ * reported.
+ */
 async function writeAndDie(args: readonly string[], after: number): Promise<string[]> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -54,7 +60,7 @@ onBothEngines('a process that is killed again and again while it writes', (engin
           1 + ((kill * 7) % 11),
         )),
       );
-      // What was not answered is asked for again under the same key; an event has none and is published anew.
+      // Work without a reply is repeated under the same key; an event has no key and is published again.
       next =
         Math.max(next, ...done.map((line) => Number(line.split(' ')[1]))) + (done.at(-1)?.startsWith('event') ? 1 : 0);
     }
@@ -82,7 +88,7 @@ onBothEngines('a process that is killed again and again while it writes', (engin
       expect(done.filter((line) => line.startsWith(kind) && !kept.includes(line))).toEqual([]);
     }
     expect([await findDiscrepancies(economy, 'score'), await findBreaks(economy, 'score')]).toEqual([[], []]);
-    // Whoever shows what members have, has the last of it.
+    // The domain that shows the accounts has their latest state.
     expect(
       await site.running('member').db('kept').orderBy('member_id').select('member_id', 'version', 'score'),
     ).toEqual(await economy('account').orderBy('member_id').select('member_id', 'version', 'score'));

@@ -13,7 +13,7 @@ import { rightsRoutes } from './rights/routes.ts';
 import { talkSubscriptions } from './talk/subscriptions.ts';
 import { words } from './words.ts';
 
-/** Notices of members, and digests. */
+/** Notices for members, and digests. */
 export const notice = defineDomain({
   name: 'notice',
   config: NoticeConfig,

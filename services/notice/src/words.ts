@@ -1,5 +1,5 @@
 import { loadWords } from '@yonkoma/service-kit/load-words';
 import type en from '../locales/en.json';
 
-/** What this domain says when it refuses. */
+/** The words of this domain. */
 export const words = loadWords<Record<keyof typeof en, string>>(import.meta.dirname, '../locales');

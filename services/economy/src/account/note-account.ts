@@ -4,8 +4,8 @@ import { readAccount } from './account-store.ts';
 import { describeAccount } from './change-account.ts';
 
 /**
- * After a change that a member waits for: the event comes some moments later, and they look at what they have now. That
- * it fails costs nothing but those moments.
+ * Sends the account to the member domain at once, after a change whose result the member sees immediately. The event
+ * arrives a moment later, so a failure only delays the update.
  */
 export async function noteAccount({ db, ask, log }: Pick<Call, 'db' | 'ask' | 'log'>, memberId: number): Promise<void> {
   const account = describeAccount(memberId, await readAccount(db, memberId));

@@ -17,7 +17,7 @@ export const checkInDaily: Verb<EconomyConfig, typeof contract.checkInDaily> = a
   const day = contract.dayOf(now, timeZone);
   await openAccount(db, memberId);
   const gained = await transact(db, async (transaction) => {
-    // A concurrent call waits here and then finds that the day is done.
+    // A concurrent call waits here and then sees that the day is already done.
     await holdAccount(transaction, memberId);
     const { isDone, continuous, score } = streakOn(day, await lastCheckInDay(transaction, memberId));
     if (isDone) refuse('signed-in-today');

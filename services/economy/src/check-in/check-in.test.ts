@@ -15,7 +15,7 @@ onBothEngines('the daily check-in', (engine) => {
     vi.restoreAllMocks();
   });
 
-  /** Sessions last three days by the clock, so the member signs in anew with it. */
+  /** Sessions expire after three days, so the member signs in again at the new time. */
   const at = async (time: string) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
     token = await site.sessionOf(id);

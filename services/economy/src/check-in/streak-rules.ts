@@ -2,11 +2,11 @@ import { addDays, checkInRewards } from '@yonkoma/contract';
 import type { CheckInDay } from './check-in-store.ts';
 
 export interface Streak {
-  /** A clock that was set back makes today a day before the last: that one counts as today's. */
+  /** If the clock was set back, today is before the last day; then the last day counts as today. */
   isDone: boolean;
   /** Days in a row so far; 0 when the day before today was missed. */
   continuous: number;
-  /** What today gives, or gave. */
+  /** The points of today, already given or not. */
   score: number;
   /** The day that was missed after a streak, else empty. */
   missed: string;
@@ -24,7 +24,7 @@ export function streakOn(today: string, last: CheckInDay | undefined): Streak {
   };
 }
 
-/** Of the n-th day in a row: the eighth is as the first. */
+/** The reward of the n-th day in a row; the eighth day is like the first. */
 export function rewardOf(streak: number): number {
   return checkInRewards[(streak - 1) % checkInRewards.length] ?? 0;
 }

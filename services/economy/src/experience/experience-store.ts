@@ -15,7 +15,7 @@ export async function hasDeed(db: Database, { action, subject, ...of }: Deed): P
   return (await ofDay(db, of).where({ action, subject }).first('id')) !== undefined;
 }
 
-/** Experience of a day, by action. */
+/** The experience gained on a day, by action. */
 export async function sumGained(
   db: Database,
   of: Pick<Deed, 'memberId' | 'day'>,

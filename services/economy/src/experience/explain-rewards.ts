@@ -4,7 +4,7 @@ import type { EconomyConfig } from '../config.ts';
 import { words } from '../words.ts';
 import { gains } from './gain-rules.ts';
 
-/** Only words of our own: nothing in them needs escaping. */
+/** The texts come only from the language files, so they need no escaping. */
 export const explainRewards: Verb<EconomyConfig, typeof contract.explainRewards> = async ({ language }) => {
   const said = words[language];
   return {

@@ -7,8 +7,8 @@ import { findByShareCode } from './share-store.ts';
 import { gain } from './gain.ts';
 
 /**
- * The member whose code it is gains by each visitor once a day; a visitor is a network, kept only as a hash that
- * changes with the day.
+ * The owner of the code gains experience once a day for each visitor. A visitor is a network, stored only as a hash
+ * that changes every day.
  */
 export const followShare: Verb<EconomyConfig, typeof contract.followShare> = async (
   { db, now, session, address, ask, config },

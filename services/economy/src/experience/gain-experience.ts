@@ -11,7 +11,7 @@ import { gain } from './gain.ts';
 type Asked = Parameters<Verb<EconomyConfig, typeof contract.gainExperience>>[1];
 
 /**
- * Only a chapter counts here, and only one whose last page the member's own record has reached; all else was counted
+ * Counts only chapters, and only when the member's own record has reached the last page; everything else was counted
  * when it happened.
  */
 export const gainExperience: Verb<EconomyConfig, typeof contract.gainExperience> = async (call, asked) => {

@@ -1,6 +1,6 @@
 import type { ExperienceAction } from '@yonkoma/contract';
 
-/** What each deed brings, and at most how much of it in a day. */
+/** The experience for each deed, and the most of it in a day. */
 export const gains: Record<ExperienceAction, { amount: number; dailyLimit: number }> = {
   read_chapter: { amount: 2, dailyLimit: 40 },
   comment: { amount: 3, dailyLimit: 15 },
@@ -9,7 +9,7 @@ export const gains: Record<ExperienceAction, { amount: number; dailyLimit: numbe
   ad_click: { amount: 1, dailyLimit: 5 },
 };
 
-/** What one more deed brings after `gained` of the day: never past the limit. */
+/** The experience for one more deed after `gained` on the same day: never beyond the limit. */
 export function gainOf(action: ExperienceAction, gained: number): number {
   const { amount, dailyLimit } = gains[action];
   return Math.max(0, Math.min(amount, dailyLimit - gained));

@@ -14,8 +14,8 @@ export interface Gained {
 }
 
 /**
- * Counts a deed, in the transaction of what it is: once for each subject and day, nothing past the day's limit, and
- * never less than before. A level that is reached is said.
+ * Counts a deed in the transaction of its cause: once for each subject and day, at most the day's limit. Experience
+ * never falls. A new level is published.
  */
 export async function gain(transaction: Database, deed: Deed, now: number): Promise<Gained> {
   const account = await holdAccount(transaction, deed.memberId);

@@ -4,12 +4,12 @@ import type { EconomyConfig } from '../config.ts';
 import { openAccount } from '../account/account-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-/** As long as the column is. */
+/** Cuts a text to the length of the column. */
 const cut = (text: string): string => [...text].slice(0, 255).join('');
 
 /**
- * The points are an entry of the ledger under the question's own key: they move once, however often a call says that
- * they shall.
+ * Writes the points as an entry of the ledger with the key of the question: they move once, even if the event is
+ * repeated.
  */
 export const giveReward: EventHandler<EconomyConfig, typeof answerAccepted> = async (
   { db, now },

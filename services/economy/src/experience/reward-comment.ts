@@ -6,8 +6,8 @@ import { openAccount } from '../account/account-store.ts';
 import { gain } from './gain.ts';
 
 /**
- * A text that everybody can read brings its author experience, each once; it counts for the day on which it came into
- * view.
+ * A text that everybody can read gives its author experience, each text once; it counts for the day on which it became
+ * visible.
  */
 async function reward(
   { db, now, ask }: Call<EconomyConfig>,

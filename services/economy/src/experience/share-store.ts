@@ -4,10 +4,7 @@ import { openAccount } from '../account/account-store.ts';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/**
- * The member's code for shared links: ten letters and digits that say nothing of who it is, made when it is first asked
- * for.
- */
+/** The member's code for shared links: ten letters and digits that do not reveal the member, created at first use. */
 export async function shareCodeOf(db: Database, memberId: number): Promise<string> {
   await openAccount(db, memberId);
   const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
@@ -18,7 +15,9 @@ export async function shareCodeOf(db: Database, memberId: number): Promise<strin
   return row?.share_code ?? '';
 }
 
-/** Letter case counts: a database that does not see it may find another's, so the code found is compared once more. */
+/**
+ * Letter case matters: a database that ignores it may find the code of another member, so the code is compared again.
+ */
 export async function findByShareCode(db: Database, code: string): Promise<number | undefined> {
   const rows: { member_id: number; share_code: string }[] = await db('account')
     .where({ share_code: code })

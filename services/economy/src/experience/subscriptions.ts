@@ -9,7 +9,7 @@ import { subscribe } from '@yonkoma/service-kit';
 import { giveReward, returnReward } from './move-rewards.ts';
 import { rewardAnswer, rewardComment, rewardQuestion } from './reward-comment.ts';
 
-/** What members say brings them experience; what was offered for an answer goes to who gave it, or back. */
+/** Texts give their authors experience; points that were offered for an answer go to its author, or back. */
 export const experienceSubscriptions = [
   subscribe(commentPublished, rewardComment),
   subscribe(questionPublished, rewardQuestion),

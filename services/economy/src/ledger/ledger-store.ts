@@ -46,7 +46,7 @@ const wanted = (db: Database, kind: Holding, { memberId, direction, since, until
       if (until !== undefined) void query.where('created_at', '<', until);
     });
 
-/** The newest first. */
+/** Lists entries, the newest first. */
 export async function listEntries(
   db: Database,
   kind: Holding,
@@ -69,7 +69,7 @@ export async function countEntries(db: Database, kind: Holding, which: Wanted): 
   return Number(row?.n ?? 0);
 }
 
-/** What the member had after the entry of that key; undefined when there is none. */
+/** The account of the member after the entry with that key; undefined when there is none. */
 export async function findEntry(
   db: Database,
   kind: Holding,
@@ -98,7 +98,7 @@ export interface NewEntry {
   at: number;
 }
 
-/** The entry alone; answers what it makes of the holding. */
+/** Stores only the entry; returns the new amount. */
 export async function keepEntry(
   transaction: Database,
   kind: Holding,
@@ -124,7 +124,7 @@ export interface Discrepancy {
   summed: number;
 }
 
-/** Members whose holding is not the sum of its entries, at most a hundred. */
+/** Members whose amount is not the sum of their entries, at most a hundred. */
 export async function findDiscrepancies(db: Database, kind: Holding): Promise<Discrepancy[]> {
   const rows: { memberId: number; held: number; summed: number | string }[] = await db('account as a')
     .leftJoin(`${kind}_log as l`, 'l.member_id', 'a.member_id')
@@ -139,7 +139,7 @@ export async function findDiscrepancies(db: Database, kind: Holding): Promise<Di
   return rows.map((row) => ({ ...row, summed: Number(row.summed) }));
 }
 
-/** Entries that do not begin where the one before them ended, at most a hundred. */
+/** Entries whose first amount differs from the last amount of the entry before, at most a hundred. */
 export async function findBreaks(db: Database, kind: Holding): Promise<{ id: number; memberId: number }[]> {
   const inOrder = db(`${kind}_log`).select({
     id: 'id',

@@ -40,7 +40,7 @@ onBothEngines('the ledger', (engine) => {
       number: chance() < 0.2 ? Math.max(0, index - 1 - Math.floor(chance() * 20)) : index,
       isAborted: chance() < 0.05,
     }));
-    // A key names one cause, so whoever repeats it says the same of it.
+    // A key identifies one cause, so a repeated request has the same content.
     const moves = jobs.map(({ number, isAborted }) => ({
       ...(jobs[number] as (typeof jobs)[number]),
       number,
@@ -194,7 +194,7 @@ describe('a day begins where its time zone says, also where clocks change at mid
     ['2026-11-21', 'Etc/GMT+12', Date.UTC(2026, 10, 21, 12)],
     ['2026-03-08', 'America/New_York', Date.UTC(2026, 2, 8, 5)],
     ['2026-03-09', 'America/New_York', Date.UTC(2026, 2, 9, 4)],
-    // In Santiago the clocks go from 24:00 to 1:00: the day has no midnight.
+    // In Santiago the clocks go from 24:00 to 1:00, so this day has no midnight.
     ['2026-09-06', 'America/Santiago', Date.UTC(2026, 8, 6, 4)],
   ])('%s in %s', (day, zone, ms) => {
     expect(startOf(day, zone) * 1000).toBe(ms);

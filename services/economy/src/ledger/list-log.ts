@@ -24,7 +24,7 @@ async function readLog(call: Call<EconomyConfig>, kind: Holding, { page, limit, 
     countEntries(call.db, kind, which),
   ]);
   const said = words[call.language] as Record<string, string>;
-  // An operator's words stand for themselves; what else has some says what it was for.
+  // For an operator's entry, the operator's words are shown alone; other memos follow the reason.
   const textOf = ({ reason, memo }: Entry) =>
     [reason === 'operator' && memo ? '' : (said[`ledger-${reason}`] ?? reason), memo].filter(Boolean).join(': ');
   const present = (entry: Entry) => ({

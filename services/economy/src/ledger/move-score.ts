@@ -5,7 +5,7 @@ import { noteAccount } from '../account/note-account.ts';
 import type { EconomyConfig } from '../config.ts';
 import { postEntry } from './post-entry.ts';
 
-/** As long as the column is. */
+/** Cuts a text to the length of the column. */
 const cut = (text: string): string => [...text].slice(0, 255).join('');
 
 export const moveScore: Verb<EconomyConfig, typeof endpoint> = async (
@@ -21,7 +21,7 @@ export const moveScore: Verb<EconomyConfig, typeof endpoint> = async (
   return { after };
 };
 
-/** An account means that the member exists; without one, the member domain is asked once. */
+/** A member with an account exists; without one, the member domain is asked once. */
 async function refuseStrangers({ db, ask }: Pick<Call, 'db' | 'ask'>, memberId: number): Promise<void> {
   if (await hasAccount(db, memberId)) return;
   if ((await ask(describeReaders, { ids: [memberId] })).length === 0) refuse('member-not-found');

@@ -6,20 +6,21 @@ import { columnOf, findEntry, type Holding, keepEntry } from './ledger-store.ts'
 
 export interface Move {
   memberId: number;
-  /** Points, or cents; below 0 takes. */
+  /** Points or cents; a negative amount is taken. */
   amount: number;
   reason: LedgerReason;
-  /** An operator's own words, or what it was for. */
+  /** The operator's words, or the purpose. */
   memo?: string;
-  /** Names the cause; null for one that is its own. */
+  /** Identifies the cause; null when each entry is its own cause. */
   key: string | null;
   now: number;
 }
 
 /**
- * The only way points and money move: one entry with before and after, in the transaction of what causes it.
- * @returns what the member has afterwards; for a key that was there, what they had after its entry
- * @throws Refusal `score-too-low` or `money-too-low` when it would leave less than nothing
+ * All points and money move through this function: one entry with the amounts before and after, in the transaction of
+ * its cause.
+ * @returns the amount of the member afterwards; for a known key, the amount after its entry
+ * @throws Refusal `score-too-low` or `money-too-low` when the amount would become negative
  */
 export async function postEntry(
   transaction: Database,

@@ -10,7 +10,7 @@ const dayCount = 7;
 export const readOverview: Verb<EconomyConfig, typeof contract.readOverview> = async ({ db, now, session, ask }) => {
   if (!session) throw loginNeeded();
   const { timeZone } = await ask(schemas.readSettings, {});
-  // A day more than is shown: wherever midnight is, the first day is whole.
+  // One day more than is shown, so that the first day is complete in every time zone.
   const range = { memberId: session.memberId, since: now - (dayCount + 1) * 86_400 };
   const [score, money] = await Promise.all([listChanges(db, 'score', range), listChanges(db, 'money', range)]);
   const days = contract.lastDays(dayCount, now, timeZone);

@@ -1,7 +1,7 @@
 import { dayOf } from '@yonkoma/contract';
 import type { Change } from './ledger-store.ts';
 
-/** What was changed on each day. */
+/** The sum of changes on each day. */
 export function sumByDay(days: readonly string[], changes: readonly Change[], timeZone: string): number[] {
   const sums = new Map(days.map((day) => [day, 0]));
   for (const { amount, created_at } of changes) {

@@ -13,7 +13,7 @@ const usage =
 
 const kinds: Record<string, Holding> = { points: 'score', money: 'money' };
 
-/** Points are whole; `12.34` is 1234 cents. Undefined for anything else. */
+/** Reads an amount: points are whole numbers; `12.34` is 1234 cents. Undefined for anything else. */
 function readAmount(kind: Holding, written: string): number | undefined {
   const pattern = kind === 'score' ? /^-?\d{1,9}$/ : /^-?\d{1,7}\.\d{2}$/;
   return pattern.test(written) ? Number(written.replace('.', '')) : undefined;

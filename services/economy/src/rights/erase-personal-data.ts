@@ -5,7 +5,7 @@ import { changeAccount } from '../account/change-account.ts';
 import type { EconomyConfig } from '../config.ts';
 import { dropOwn } from './personal-data-store.ts';
 
-/** The ledger stays, and what it makes of the account. */
+/** The ledger stays, and so do the amounts of the account that follow from it. */
 export const erasePersonalData: Verb<EconomyConfig, typeof erasePersonalDataByEconomy> = async (
   { db, now },
   { member_id: memberId },

@@ -30,7 +30,7 @@ export const listDeedsOf = async (
 ): Promise<{ id: number; action: string; day: string; amount: number; created_at: number }[]> =>
   some(db, 'experience_log', memberId, after).select('id', 'action', 'day', 'amount', 'created_at');
 
-/** By day: `2026-11-21` is behind `2026-11-20`, and any day behind `0`. */
+/** Sorted by day; a cursor is a day, such as `2026-11-20`, and `0` is before every day. */
 export const listDaysOf = async (
   db: Database,
   memberId: number,
@@ -43,7 +43,7 @@ export const listDaysOf = async (
     .limit(personalDataPageRows)
     .select('day', 'streak', 'score', 'created_at');
 
-/** The entries of the ledger stay, which must add up. */
+/** Deletes the member's own data except the entries of the ledger, which must add up. */
 export async function dropOwn(transaction: Database, memberId: number): Promise<void> {
   for (const table of ['experience_log', 'check_in_day'])
     await transaction(table).where({ member_id: memberId }).delete();

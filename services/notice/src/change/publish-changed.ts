@@ -1,10 +1,10 @@
 import { noticesChanged } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
 
-/** As many as one event names. */
+/** The most members in one event. */
 const atOnce = 1000;
 
-/** Publishes whose notices changed, or that everybody's did, for the domain that pushes the counts. */
+/** Publishes that the notices of some members or of everybody changed, for the domain that pushes the counts. */
 export async function publishChanged(
   transaction: Database,
   memberIds: readonly number[] | 'all',

@@ -1,14 +1,15 @@
 import { addDays, dayOf, type Digest, startOf } from '@yonkoma/contract';
 
 /**
- * Notices reach their members within minutes: what is younger than this at the hour of the letter is in the next one.
+ * Notices reach their members within minutes: those that are younger than this at the hour of the letter are in the
+ * next letter.
  */
 const settledS = 900;
 
 const hourAt = (time: number, timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(time * 1000));
 
-/** When the clocks of a day show an hour; the next one they show where they leap over it. */
+/** The time at which clocks show this hour on this day; if the clocks skip it, the next hour that they show. */
 function timeAt(day: string, hour: number, timeZone: string): number {
   const start = startOf(day, timeZone);
   for (const offsetS of [0, -3600, 3600])
@@ -17,8 +18,8 @@ function timeAt(day: string, hour: number, timeZone: string): number {
 }
 
 /**
- * The end of the period of the latest due letter: every day at an hour of the site's, or on Mondays. The same all the
- * while until the next.
+ * The end of the period of the latest due letter: daily at the site's hour, or on Mondays. It stays the same until the
+ * next letter is due.
  */
 export function notifiedUntil(
   digest: Exclude<Digest, 'never'>,

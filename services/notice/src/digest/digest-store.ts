@@ -4,7 +4,7 @@ import type { PreferenceRow } from '../preference/preference-store.ts';
 
 export type DueReader = Pick<PreferenceRow, 'member_id' | 'site_off' | 'mail_off' | 'digest' | 'digested_until'>;
 
-/** Some members whose letter does not reach up to `until` yet. */
+/** Some members who have not got the letter for the period up to `until`. */
 export async function listDueReaders(db: Database, digest: Digest, until: number, limit: number): Promise<DueReader[]> {
   const rows: DueReader[] = await db<PreferenceRow>('notice_preference')
     .where({ digest })
@@ -16,7 +16,7 @@ export async function listDueReaders(db: Database, digest: Digest, until: number
   return rows.map((row) => ({ ...row, digested_until: Number(row.digested_until) }));
 }
 
-/** True for one sender only, so that each letter is sent once. */
+/** Returns true for one sender only, so that each letter is sent once. */
 export async function takeDigest(
   transaction: Database,
   { member_id, digest, digested_until }: DueReader,

@@ -21,10 +21,10 @@ const fill = (sentence: string, values: Record<string, string | number>) =>
   sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 const short = (text: string) =>
   [...text].length > shownCharacters ? `${[...text].slice(0, shownCharacters).join('')}…` : text;
-/** What others wrote begins no paragraph of its own and no header. */
+/** Text of others stays on one line, so that it cannot start a paragraph or a header. */
 const inLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Where a notice leads; its place among the others where it leads nowhere. */
+/** The path to which a notice links; the list of notices if it has no own link. */
 function pathOf({ news, said }: Notice): string {
   if (news)
     return news.chapter_count === 1 && news.chapters[0]
@@ -33,7 +33,7 @@ function pathOf({ news, said }: Notice): string {
   return said ? saidPath(said) : '/user/account/notice';
 }
 
-/** What is new, the way to each, and the way out. */
+/** Writes a letter with the new notices, their links and the link to unsubscribe. */
 export function writeDigest(
   { notices, count, site, siteUrl, digest, unsubscribeUrl }: Contents,
   words: DigestWords,

@@ -49,7 +49,7 @@ onBothEngines('letters with notices', (engine) => {
     await site.members('delivery').delete();
   });
 
-  /** What was published is an hour older than the letter that is due. */
+  /** The published notices are an hour older than the due letter. */
   const until = () =>
     notifiedUntil('daily', { now: Math.floor(Date.now() / 1000), timeZone: site.settings.timeZone, hour: 8 });
   async function reader(

@@ -14,14 +14,14 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const batch = 100;
 const lookEveryMs = 60_000;
-/** Notices that a letter names; more are counted. */
+/** Notices that a letter lists; further ones are only counted. */
 const named = 20;
-/** A letter that could not be sent for so long is old news. */
+/** A letter that could not be sent for this long is outdated and dropped. */
 const lifeS = 2 * 86_400;
 
 type Reader = ReplyOf<typeof describeReaders>[number];
 
-/** Queues the letter of one reader: once, also with concurrent senders, and none when there is nothing new. */
+/** Queues the letter of one reader once, also with concurrent senders; none when there is nothing new. */
 async function digestFor(
   running: Running<NoticeConfig>,
   due: DueReader,
@@ -69,7 +69,7 @@ async function digestFor(
   });
 }
 
-/** Answers whether there may be more. Who reads is asked of the members for all of a batch at once. */
+/** Returns whether there may be more. The readers of a batch are fetched from the member domain in one call. */
 export async function sendSomeDigests(running: Running<NoticeConfig>): Promise<boolean> {
   const { db, config, call, ask } = running;
   const { site, timeZone } = await ask(readSettings, {});
@@ -79,7 +79,7 @@ export async function sendSomeDigests(running: Running<NoticeConfig>): Promise<b
     const due = await listDueReaders(db, digest, until, batch);
     if (due.length === 0) continue;
     const readers = await ask(describeReaders, { ids: due.map(({ member_id: id }) => id) });
-    // What cannot be sent by this site waits until it can.
+    // If this site cannot send email, the letters wait until it can.
     if (readers.some(({ mail }) => mail === 'unavailable')) return false;
     const known = new Map(readers.map((reader) => [reader.id, reader]));
     for (const one of due)
@@ -89,7 +89,7 @@ export async function sendSomeDigests(running: Running<NoticeConfig>): Promise<b
   return isMore;
 }
 
-/** The returned function ends it. */
+/** The returned function stops it. */
 export function startDigests(running: Running<NoticeConfig>): () => Promise<void> {
   return repeat(() => sendSomeDigests(running), { everyMs: lookEveryMs, log: running.log });
 }

@@ -19,13 +19,13 @@ const style =
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * `/member/unsubscribe/TOKEN`, the address in a letter. RFC 8058: a POST ends the letters, without a session and with
- * nothing to confirm.
- * A GET only asks, since programs that look through mail follow links.
+ * `/member/unsubscribe/TOKEN`, the address in a letter. RFC 8058: a POST ends the letters, without a session or a
+ * confirmation.
+ * A GET only shows a question, because programs that scan mail follow links.
  */
 export function serveUnsubscribe(app: FastifyInstance, running: Running<NoticeConfig>): void {
   void app.register(async (scope) => {
-    // A mail program sends a form; what stands in it is known.
+    // A mail program sends a form with known content, which is not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, _body, done) =>
       done(null, null),

@@ -7,7 +7,7 @@ import { endFanOut, findFanOut, moveOn, putOff, removeOldNews } from './fan-out-
 import { wantsNotice } from '../preference/preference-store.ts';
 import { publishChanged } from '../change/publish-changed.ts';
 
-/** Small enough that nobody else who writes waits long. */
+/** Small enough not to block other writers for long. */
 const batch = 500;
 const lookEveryMs = 500;
 const retryAfterS = 30;
@@ -15,8 +15,8 @@ const retryAfterS = 30;
 const retentionS = 180 * 86_400;
 
 /**
- * Gives a waiting notice to the next of its comic's followers. Where it stopped is kept with what it gave, so that a
- * kill costs nothing and two processes at work give nothing twice. Answers whether there may be more.
+ * Gives a waiting notice to the next followers of its comic. The progress is stored in the same transaction, so a
+ * killed process loses nothing, and two processes give nothing twice. Returns whether there may be more.
  */
 export async function fanOutSome({ db, ask, call, log }: Running<NoticeConfig>): Promise<boolean> {
   const job = await findFanOut(db, call().now);
@@ -47,7 +47,7 @@ export async function fanOutSome({ db, ask, call, log }: Running<NoticeConfig>):
   return true;
 }
 
-/** The returned function ends it. */
+/** The returned function stops it. */
 export function startFanOut(running: Running<NoticeConfig>): () => Promise<void> {
   const { db, call, log } = running;
   const stops = [

@@ -5,7 +5,7 @@ export async function findNews(db: Database, comicId: number, hour: number): Pro
   return db<NoticeRow>('notice').where({ comic_id: comicId, hour }).first();
 }
 
-/** Followers have the notice to get, also those who have it already: it says more than it did. */
+/** Starts to give a notice to all followers, also to those who already have it, because its content has grown. */
 export async function beginFanOut(
   transaction: Database,
   { notice_id, comic_id, languages, due_at }: Omit<FanOut, 'after_member_id'>,
@@ -16,7 +16,7 @@ export async function beginFanOut(
     .merge({ languages, after_member_id: 0, due_at });
 }
 
-/** Fan-outs that are not finished. */
+/** Finds the unfinished fan-out of a notice. */
 export async function findFanOutOf(db: Database, noticeId: number): Promise<FanOut | undefined> {
   return db<FanOut>('notice_fan_out').where({ notice_id: noticeId }).first();
 }
@@ -29,7 +29,7 @@ export async function putOff(db: Database, noticeId: number, dueAt: number): Pro
   await db('notice_fan_out').where({ notice_id: noticeId }).update({ due_at: dueAt });
 }
 
-/** True when nobody else moved it meanwhile. */
+/** Returns true when no other process continued it in the meantime. */
 export async function moveOn(
   transaction: Database,
   { notice_id, after_member_id }: FanOut,
@@ -40,7 +40,7 @@ export async function moveOn(
   );
 }
 
-/** True when nobody else moved it meanwhile. A notice that reached nobody goes too. */
+/** Returns true when no other process continued it in the meantime. A notice that reached nobody is deleted. */
 export async function endFanOut(transaction: Database, { notice_id, after_member_id }: FanOut): Promise<boolean> {
   const ended = (await transaction('notice_fan_out').where({ notice_id, after_member_id }).delete()) === 1;
   if (ended && !(await transaction('notice_receipt').where({ notice_id }).first('member_id')))
@@ -48,20 +48,20 @@ export async function endFanOut(transaction: Database, { notice_id, after_member
   return ended;
 }
 
-/** Of a comic, of every hour. */
+/** The notices of a comic, of every hour. */
 export async function listNews(db: Database, comicId: number): Promise<NoticeRow[]> {
   return db<NoticeRow>('notice').where({ comic_id: comicId });
 }
 
-/** Nobody has it any more from now on; its receipts go with those of old news, some at a time. */
+/** Withdraws a notice from everybody at once; its receipts are deleted later in batches, with those of old news. */
 export async function withdrawNews(transaction: Database, id: number): Promise<void> {
   await transaction('notice').where({ id }).update({ is_withdrawn: 1, hour: null, published_at: 0 });
   await transaction('notice_fan_out').where({ notice_id: id }).delete();
 }
 
 /**
- * News from before a time, with their receipts; some at a time so that nobody waits long. Answers whether there may be
- * more.
+ * Deletes news from before a time, with their receipts, in batches, so that nobody waits long. Returns whether there
+ * may be more.
  */
 export async function removeOldNews(db: Database, before: number): Promise<boolean> {
   const old: number[] = await db('notice')

@@ -6,7 +6,7 @@ import { listNews, withdrawNews } from './fan-out-store.ts';
 import { without } from '../notice/notice-rules.ts';
 import type { News } from '../notice/notice.ts';
 
-/** Notices of what was taken down go, or say it no more. */
+/** Deletes notices of chapters that were taken down, or removes these chapters from notices. */
 export const forgetNews: EventHandler<NoticeConfig, typeof chaptersWithdrawn> = async (
   { db },
   { comic_id: comicId, chapter_ids: gone },

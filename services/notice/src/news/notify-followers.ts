@@ -6,7 +6,7 @@ import { hourOf, withMore } from '../notice/notice-rules.ts';
 import { addNotice, changeNotice } from '../notice/notice-store.ts';
 import type { News } from '../notice/notice.ts';
 
-/** Stores a fan-out; a job writes the notices in batches. One notice for a comic and hour. */
+/** Stores a fan-out; a job gives the notice to followers in batches. There is one notice for each comic and hour. */
 export const notifyFollowers: EventHandler<NoticeConfig, typeof chaptersPublished> = async ({ db, now }, published) => {
   const { comic_id, follower_count: followerCount, published_at, titles, chapters, original_language } = published;
   if (followerCount === 0) return;

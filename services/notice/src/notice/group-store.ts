@@ -1,6 +1,6 @@
 import { type Database, engineOf } from '@yonkoma/service-kit';
 
-/** The unread notice of a member that takes what else comes of the same; held until the transaction ends. */
+/** The unread notice of a member to which new events with this key are added; locked until the transaction ends. */
 export async function findOpenGroup(transaction: Database, memberId: number, key: string): Promise<number | undefined> {
   const row: { notice_id: number } | undefined = await transaction('notice_group')
     .where({ member_id: memberId, group_key: key })
@@ -35,13 +35,13 @@ export async function keepSaid(
 export interface Talker {
   notice_id: number;
   author_id: number;
-  /** The latest they wrote. */
+  /** The latest text of the author. */
   text: string;
-  /** How many wrote the comments of the notice. */
+  /** The number of authors of the notice's comments. */
   people: number;
 }
 
-/** Of each notice who wrote its comments, the latest first and at most two: each once, by the latest they wrote. */
+/** The authors of the comments of each notice, the latest first and at most two, each once with the latest text. */
 export async function listTalkers(db: Database, noticeIds: readonly number[]): Promise<Talker[]> {
   if (noticeIds.length === 0) return [];
   const ranked = db('notice_said')

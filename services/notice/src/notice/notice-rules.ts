@@ -2,7 +2,7 @@ import { contentLanguages, defaultLanguage, type Language, languages, localeOf, 
 import { presentSaid, presentTalk, type SaidWords } from './said-rules.ts';
 import type { Answered, Judged, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
 
-/** Chapters that a notice keeps; more are only counted. */
+/** Chapters that a notice stores; further ones are only counted. */
 export const maxChapters = 50;
 /** Chapters that a notice names. */
 const namedChapters = 5;
@@ -10,7 +10,7 @@ const namedChapters = 5;
 /** The hour whose chapters of a comic are one notice. */
 export const hourOf = (time: number): number => Math.floor(time / 3600);
 
-/** News with what came since, each chapter once. */
+/** News with the new chapters added, each chapter once. */
 export function withMore(before: News | null, more: Omit<News, 'chapter_count'>): News {
   const fresh = more.chapters.filter(({ id }) => !before?.chapters.some((known) => known.id === id));
   return {
@@ -52,7 +52,8 @@ function pick<T extends { language: string }>(rows: readonly T[], asked: string,
 }
 
 /**
- * What a member reads, in their language; what an operator wrote in the site's default where that language is missing.
+ * The notice in the member's language. A text of an operator that is missing in that language is shown in the site's
+ * default language.
  */
 export function presentNotice(
   row: OwnNotice,
@@ -104,7 +105,7 @@ function presentNews(
   language: Language,
   words: NoticeWords,
 ): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news'> {
-  // A number in several languages is one chapter for the reader.
+  // Translations with the same number are one chapter for the reader.
   const readable = [...Map.groupBy(chapters, ({ number }) => number).values()].flatMap(
     (translations) => pick(translations, language, original) ?? [],
   );

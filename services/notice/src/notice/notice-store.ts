@@ -2,12 +2,12 @@ import type { NoticeKind, NoticeType } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import type { NoticeRow, OwnNotice } from './notice.ts';
 
-/** Whose notices, and when: what was published for all before somebody joined counts as read by them. */
+/** The reader and the time. Notices for everybody from before a member joined count as read. */
 export interface Reader {
   memberId: number;
   joinedAt: number;
   now: number;
-  /** Kinds of notices for all that they do not want. */
+  /** Kinds of notices for everybody that they do not want. */
   unwanted: readonly NoticeKind[];
 }
 
@@ -25,8 +25,8 @@ const columns = [
 ];
 
 /**
- * Those with a receipt, then those for all: each half through an index of its own. A cross join keeps SQLite from
- * beginning with the notices of everybody.
+ * Notices with a receipt, and notices for everybody: each half uses its own index. A cross join stops SQLite from
+ * starting with the notices of everybody.
  */
 function own(db: Database, { memberId, joinedAt, now, unwanted }: Reader, type: NoticeType | undefined) {
   const ofType = <Q extends { where(column: string, value: string): Q }>(query: Q): Q =>
@@ -91,7 +91,7 @@ export async function countOwn(
   return Number(row?.count ?? 0);
 }
 
-/** What was given to the member alone or among others, in the order of ids. */
+/** The notices that were given to the member, alone or with others, in the order of ids. */
 export async function listReceived(db: Database, memberId: number, after: number, limit: number): Promise<OwnNotice[]> {
   return db('notice_receipt')
     .join('notice', 'notice.id', 'notice_receipt.notice_id')
@@ -103,7 +103,7 @@ export async function listReceived(db: Database, memberId: number, after: number
     .select(db.raw('CASE WHEN notice_receipt.read_at IS NULL THEN 0 ELSE 1 END AS is_read'));
 }
 
-/** Published after one time and until another, and of kinds that are wanted. */
+/** Published after one time and until another, and of wanted kinds. */
 interface Span {
   after: number;
   until: number;
@@ -118,7 +118,7 @@ const unreadBetween = (db: Database, reader: Reader, { after, until, unwanted }:
     .where('published_at', '<=', until)
     .whereNotIn('kind', [...unwanted]);
 
-/** The newest first, those on top before them. */
+/** The newest first, after those on top. */
 export async function listUnreadBetween(db: Database, reader: Reader, span: Span, limit: number): Promise<OwnNotice[]> {
   return unreadBetween(db, reader, span)
     .select('*')
@@ -135,7 +135,7 @@ export async function countUnreadBetween(db: Database, reader: Reader, span: Spa
   return Number(row?.count ?? 0);
 }
 
-/** Of these ids or of all: what the member has and did not read is read now. */
+/** Marks the member's unread notices as read, those with these ids or all. */
 export async function markRead(
   transaction: Database,
   { memberId, joinedAt, now }: Reader,
@@ -181,7 +181,7 @@ export async function changeNotice(
   await transaction('notice').where({ id }).update(change);
 }
 
-/** Unread, also where an earlier chapter of the same notice was read. */
+/** Gives the notice as unread, even if an earlier state of it was read. */
 export async function giveNotice(transaction: Database, noticeId: number, memberIds: readonly number[]): Promise<void> {
   await transaction('notice_receipt')
     .insert(memberIds.map((member_id) => ({ member_id, notice_id: noticeId, read_at: null })))
@@ -189,7 +189,7 @@ export async function giveNotice(transaction: Database, noticeId: number, member
     .merge({ read_at: null });
 }
 
-/** What operators wrote, the newest first. */
+/** The notices that operators wrote, the newest first. */
 export async function listWritten(db: Database, limit: number): Promise<NoticeRow[]> {
   return db<NoticeRow>('notice')
     .where({ is_for_all: 1 })
@@ -198,7 +198,7 @@ export async function listWritten(db: Database, limit: number): Promise<NoticeRo
     .limit(limit);
 }
 
-/** False when operators wrote none with this id. */
+/** Returns false when there is no such notice of an operator. */
 export async function removeWritten(db: Database, id: number): Promise<boolean> {
   return (await db('notice').where({ id, is_for_all: 1 }).delete()) === 1;
 }

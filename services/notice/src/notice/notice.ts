@@ -1,8 +1,8 @@
 import type { chaptersPublished, EventData, Language, Notice, NoticeKind, NoticeType } from '@yonkoma/contract';
 
 /**
- * As the database holds it; `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{
- * judged: Judged }`, `{ level }` or `{ isKept }`. Times are unix seconds.
+ * A row of the database. `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{ judged:
+ * Judged }`, `{ level }` or `{ isKept }`. Times are unix seconds.
  */
 export interface NoticeRow {
   id: number;
@@ -17,24 +17,24 @@ export interface NoticeRow {
   created_at: number;
 }
 
-/** One as a member has it. */
+/** A notice with its state for one member. */
 export type OwnNotice = NoticeRow & { is_read: 0 | 1 };
 
 export type OperatorWords = Partial<Record<Language, { title: string; text: string }>>;
 
 type Published = EventData<typeof chaptersPublished>;
 
-/** What a notice keeps of the chapters of an hour. */
+/** The data of a notice about the chapters of an hour. */
 export type News = Pick<Published, 'original_language' | 'titles' | 'chapters'> & { chapter_count: number };
 
-/** Under anything but a comic, the numbers of comic, chapter and page are 0. */
+/** The numbers of comic, chapter and page are 0 for comments on anything other than a comic. */
 export type Place = NonNullable<Notice['said']>;
 
 type Decided = 'approved' | 'refused' | 'deleted';
 
 /**
- * What a notice keeps of a comment of its reader's that was decided about; older ones also keep answers so. `text` is
- * empty where it would give something away.
+ * The data of a notice about a decision on the reader's comment; older notices about answers have the same form. `text`
+ * is empty if it would reveal a spoiler.
  */
 export type Answered = Place & {
   why: 'answered' | 'named' | Decided | `question-${Decided}` | `answer-${Decided}` | 'accepted' | 'rewarded';
@@ -42,19 +42,19 @@ export type Answered = Place & {
   text: string;
 };
 
-/** What a notice keeps of a message of its reader's that breaks the rules: the moderator's words. */
+/** The data of a notice about a message of the reader that breaks the rules: the moderator's words. */
 export interface Judged {
   status: 'refused' | 'deleted';
   text: string;
 }
 
 /**
- * Comments that answer or name the reader, in one conversation: the latest of them. Who wrote them is kept beside, so
- * that it can go with them.
+ * The latest comment of a conversation that answers or names the reader. The authors are stored in another table, so
+ * that they can be deleted with their comments.
  */
 export type Talk = Place & { why: 'answered' | 'named' };
 
-/** Who wrote the comments of a notice, the latest first and at most two, and how many they are. */
+/** The authors of a notice's comments, the latest first and at most two, and their number. */
 export interface Talkers {
   latest: { nickname: string; text: string }[];
   count: number;

@@ -12,7 +12,7 @@ interface NoticeDraft {
   now: number;
 }
 
-/** A notice for one member, unread. Answers its id. */
+/** Stores an unread notice for one member and returns its id. */
 export async function notifyOne(
   transaction: Database,
   { memberId, type = 'activity', kind, body, publishedAt, now }: NoticeDraft,

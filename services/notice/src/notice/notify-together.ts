@@ -6,7 +6,7 @@ import { notifyOne } from './notify-one.ts';
 
 interface NoticeDraft {
   memberId: number;
-  /** What comes under the same key is one notice until that is read. */
+  /** Events with the same key share one notice until it is read. */
   key: string;
   kind: NoticeKind;
   body: object;
@@ -14,7 +14,7 @@ interface NoticeDraft {
   now: number;
 }
 
-/** Tells one member, in the notice they have not read yet where it is about the same. Answers which notice that is. */
+/** Notifies one member, in their unread notice with the same key if there is one. Returns the id of the notice. */
 export async function notifyTogether(transaction: Database, { key, ...draft }: NoticeDraft): Promise<number> {
   const open = await findOpenGroup(transaction, draft.memberId, key);
   if (open !== undefined) {

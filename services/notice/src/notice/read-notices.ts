@@ -6,14 +6,14 @@ import { countOwn, markRead } from './notice-store.ts';
 import { readReader } from './read-reader.ts';
 import { publishChanged } from '../change/publish-changed.ts';
 
-/** Ids that are not the member's are passed over. */
+/** Ignores ids that do not belong to the member. */
 export const readNotices: Verb<NoticeConfig, typeof endpoint> = async (call, { ids }) => {
   const reader = await readReader(call);
   await transact(call.db, async (transaction) => {
     await markRead(transaction, reader, ids);
     await publishChanged(transaction, [reader.memberId], call.now);
   });
-  // The event would arrive some moments later; the reader looks at the count now.
+  // The event would arrive a moment later, but the reader sees the count now.
   await call.ask(noteNotices, { memberId: reader.memberId }).catch((error: unknown) => call.log.debug(error));
   return { unread: await countOwn(call.db, reader, { isUnread: true }) };
 };

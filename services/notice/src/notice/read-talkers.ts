@@ -3,7 +3,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { listTalkers } from './group-store.ts';
 import type { Talkers } from './notice.ts';
 
-/** Who wrote the comments of each notice, under the names they have now; members are asked about all at once. */
+/** The authors of each notice's comments, with their current names, in one call to the member domain. */
 export async function readTalkers(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   noticeIds: readonly number[],

@@ -28,7 +28,7 @@ export const changeNoticePreferences: Verb<NoticeConfig, typeof endpoint> = asyn
     digest,
     digested_until: before.digest === 'never' ? now : before.digested_until,
   });
-  // Notices for all of a kind come into view or go out of it.
+  // Notices for everybody of this kind become visible or hidden.
   await publishChanged(db, [member.id], now);
   if (digest !== 'never' && member.language !== language)
     await ask(changeLetterLanguage, { member_id: member.id, language });

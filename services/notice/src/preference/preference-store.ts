@@ -25,7 +25,7 @@ export async function keepPreference(db: Database, row: PreferenceRow): Promise<
   await db('notice_preference').insert(row).onConflict('member_id').merge();
 }
 
-/** Those of the members who want this notice, in the same order. */
+/** Which of these members want this notice, in the same order. */
 export async function wantsNotice(db: Database, memberIds: readonly number[], kind: NoticeKind): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const choosers: Pick<PreferenceRow, 'member_id' | 'site_off'>[] = await db<PreferenceRow>('notice_preference')
@@ -38,7 +38,7 @@ export async function wantsNotice(db: Database, memberIds: readonly number[], ki
   return memberIds.filter((id) => !unwilling.has(id));
 }
 
-/** No more letters; what was chosen else stays. */
+/** Ends the letters; other preferences stay. */
 export async function endDigest(db: Database, memberId: number): Promise<void> {
   await db('notice_preference').where({ member_id: memberId }).update({ digest: 'never' });
 }

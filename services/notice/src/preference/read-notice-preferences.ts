@@ -12,7 +12,7 @@ import { kindsIn, readPreference } from './preference-store.ts';
 
 type Reader = ReplyOf<typeof describeReaders>[number];
 
-/** The member who calls, as letters can reach them. @throws Refusal when nobody is signed in. */
+/** The calling member and how letters can reach them. @throws Refusal when nobody is signed in. */
 export async function readCaller({ ask, session }: Pick<Call, 'ask' | 'session'>): Promise<Reader> {
   const [reader] = session ? await ask(describeReaders, { ids: [session.memberId] }) : [];
   if (!reader) throw loginNeeded();

@@ -1,7 +1,7 @@
 import { describeReaders } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 
-/** Those of the members who are neither disabled nor erased. Members are asked about all at once. */
+/** Which of these members are neither disabled nor erased; one call to the member domain. */
 export async function activeMembers({ ask }: Pick<Call, 'ask'>, ids: readonly number[]): Promise<Set<number>> {
   const asked = [...new Set(ids)].filter((id) => id > 0);
   if (asked.length === 0) return new Set();

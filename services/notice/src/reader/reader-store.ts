@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** When a member joined, where they were seen here before. */
+/** When a member joined, if it is stored here. */
 export async function findJoined(db: Database, memberId: number): Promise<number | undefined> {
   const row: { joined_at: number } | undefined = await db('reader').where({ member_id: memberId }).first('joined_at');
   return row?.joined_at;

@@ -6,9 +6,9 @@ import { dropNotices, listOld } from './old-notice-store.ts';
 const atOnce = 500;
 
 /**
- * Drops what notices of the older kind say of a member. Whose comment it is decides, as the domain of comments knows
- * it: a name is no proof, others have the same one, and the member may have had another one then. Looks at some behind
- * an id; answers the last of them, or null at the end.
+ * Deletes older notices about a member's comments. The author of a comment is requested from the domain of comments: a
+ * name is no proof, because others may have the same name and the member may have had another one. Processes some
+ * notices after an id; returns the id of the last one, or null at the end.
  */
 export async function dropOldNotices(
   { db, ask, now }: Pick<Call, 'db' | 'ask' | 'now'>,

@@ -1,13 +1,16 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** Tables whose rows are the member's alone. */
+/** Tables whose rows belong to the member alone. */
 const own = ['notice_receipt', 'notice_group', 'notice_preference', 'reader'];
 
 export async function dropOwn(transaction: Database, memberId: number): Promise<void> {
   for (const table of own) await transaction(table).where({ member_id: memberId }).delete();
 }
 
-/** Notices of others about the member's texts: a notice about nothing else is deleted. Answers who had not read it. */
+/**
+ * Removes the member's texts from the notices of others; a notice about nothing else is deleted. Returns the members
+ * who had not read it.
+ */
 export async function dropSaid(transaction: Database, memberId: number): Promise<number[]> {
   const readers = new Set<number>();
   const notices: number[] = await transaction('notice_said')

@@ -1,15 +1,15 @@
 import type { Database } from '@yonkoma/service-kit';
 import type { Answered } from '../notice/notice.ts';
 
-/** The comment is 0 where the notice is of another kind after all. */
+/** `commentId` is 0 if the notice is of another kind. */
 export interface OldNotice {
   id: number;
   commentId: number;
 }
 
 /**
- * Notices of the older kind behind an id, which hold the name and the words of who answered or named their reader, and
- * not who that is.
+ * Older notices after an id, which contain the name and the words, but not the id, of the member who answered or named
+ * the reader.
  */
 export async function listOld(db: Database, after: number, limit: number): Promise<OldNotice[]> {
   const rows: { id: number; body: string }[] = await db('notice')
@@ -22,12 +22,13 @@ export async function listOld(db: Database, after: number, limit: number): Promi
     .select('id', 'body');
   return rows.map(({ id, body }) => {
     const { said } = JSON.parse(body) as { said: Answered };
-    // All of that kind are of comments on comics; only their text might look like another one's reason.
+    // All older notices are about comments on comics. The query compares text only, so a comment's text might look like
+    // a reason.
     return { id, commentId: said.why === 'answered' || said.why === 'named' ? said.comment_id : 0 };
   });
 }
 
-/** Answers who had not read them yet. */
+/** Returns the members who had not read them yet. */
 export async function dropNotices(transaction: Database, ids: readonly number[]): Promise<number[]> {
   const readers: number[] = await transaction('notice_receipt')
     .whereIn('notice_id', ids)

@@ -5,7 +5,7 @@ import { notifyOne } from '../notice/notify-one.ts';
 import { notifyTogether } from '../notice/notify-together.ts';
 import { wantsNotice } from '../preference/preference-store.ts';
 
-/** Of several unread levels only the highest one stays. */
+/** Of several unread notices about levels, only that of the highest level stays. */
 export const handleLevelReached: EventHandler<NoticeConfig, typeof levelReached> = async (
   { db, now },
   { member_id: memberId, level, at: publishedAt },

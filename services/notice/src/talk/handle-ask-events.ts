@@ -24,7 +24,9 @@ export const handleQuestion: EventHandler<NoticeConfig, typeof questionPublished
     publishedAt,
   });
 
-/** Answers to one question are one notice for who asked it; comments on an answer one for who gave it. */
+/**
+ * Answers to one question share one notice for the asker; comments on an answer share one for the author of the answer.
+ */
 export const handleAnswer: EventHandler<NoticeConfig, typeof answerPublished> = async (
   call,
   {

@@ -5,7 +5,8 @@ import { notifyOne } from '../notice/notify-one.ts';
 import { activeMembers } from '../reader/active-members.ts';
 
 /**
- * Tells who wrote a message what a moderator made of it. It leads nowhere: the conversation would say who reported it.
+ * Notifies the author of a message of a moderator's decision. The notice has no link, because the conversation would
+ * reveal who reported the message.
  */
 export const handleMessageDecision: EventHandler<NoticeConfig, typeof messageDecided> = async (
   call,

@@ -4,7 +4,7 @@ import type { NoticeConfig } from '../config.ts';
 import { notifyTalk } from './notify-talk.ts';
 import { placeOf } from './place-rules.ts';
 
-/** Tells whom a comment answers and whom it names, in one notice for a conversation until it is read. */
+/** Notifies the members whom a comment answers or names, in one notice for each conversation until it is read. */
 export const notifyAnswered: EventHandler<NoticeConfig, typeof commentPublished> = async (call, comment) =>
   notifyTalk(call, {
     authorId: comment.author_id,

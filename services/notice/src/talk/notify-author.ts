@@ -6,7 +6,7 @@ import { notifyOne } from '../notice/notify-one.ts';
 import { activeMembers } from '../reader/active-members.ts';
 import { placeOf } from './place-rules.ts';
 
-/** Tells who wrote a comment what a moderator made of it. */
+/** Notifies the author of a comment of a moderator's decision. */
 export const notifyAuthor: EventHandler<NoticeConfig, typeof commentDecided> = async (call, decided) => {
   const { author_id: memberId, status, words, decided_at: publishedAt } = decided;
   if (!(await activeMembers(call, [memberId])).has(memberId)) return;

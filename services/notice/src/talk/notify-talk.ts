@@ -9,18 +9,18 @@ import { activeMembers } from '../reader/active-members.ts';
 
 export interface Said {
   authorId: number;
-  /** Whom it answers; 0 for nobody. */
+  /** The member whom it answers; 0 for nobody. */
   answeredId: number;
   mentions: readonly number[];
   text: string;
   isSpoiler: 0 | 1;
-  /** The conversation: what is said under the same key is one notice until that is read. */
+  /** Identifies the conversation: texts with the same key share one notice until it is read. */
   key: string;
   place: Place;
   publishedAt: number;
 }
 
-/** Tells whom a text answers and whom it names; nobody of what a disabled member wrote. */
+/** Notifies the members whom a text answers or names; nobody if its author is disabled. */
 export async function notifyTalk(call: Call<NoticeConfig>, said: Said): Promise<void> {
   const { db, now } = call;
   const recipients = recipientsOf({

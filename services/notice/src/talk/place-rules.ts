@@ -7,7 +7,7 @@ type NoticeDraft = Pick<
   'comment_id' | 'subject' | 'kind' | 'subject_id' | 'part_id' | 'place' | 'path'
 >;
 
-/** Where a comment stands, as notices keep it: comics and articles by their numbers, anything else by its address. */
+/** The place of a comment in the form of notices: comics and articles by their ids, anything else by its address. */
 export function placeOf({ comment_id, subject, kind, subject_id, part_id, place, path }: NoticeDraft): Place {
   if (subject === comicSubject.noun)
     return { comment_id, comic_id: subject_id, chapter_id: part_id, image_index: place };

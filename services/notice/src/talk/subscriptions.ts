@@ -16,7 +16,7 @@ import { handleMessageDecision } from './handle-message-decision.ts';
 import { notifyAnswered } from './notify-answered.ts';
 import { notifyAuthor } from './notify-author.ts';
 
-/** What members say to each other, what is decided about it, and what becomes of their accounts. */
+/** Comments and answers of members, decisions about them, and changes of accounts. */
 export const talkSubscriptions = [
   subscribe(commentPublished, notifyAnswered),
   subscribe(commentDecided, notifyAuthor),

@@ -14,7 +14,7 @@ export async function findBookmark(
     .first(...columns);
 }
 
-/** Pages of a chapter. */
+/** The bookmarked pages of a chapter. */
 export async function listPersonalReactions(db: Database, memberId: number, chapterId: number): Promise<number[]> {
   return db('bookmark')
     .where({ member_id: memberId, chapter_id: chapterId })
@@ -22,7 +22,7 @@ export async function listPersonalReactions(db: Database, memberId: number, chap
     .pluck('image_index');
 }
 
-/** All of a member, shown or not, the latest first. */
+/** All bookmarks of a member, visible or not, the latest first. */
 export async function listOwnBookmarks(db: Database, memberId: number): Promise<BookmarkRow[]> {
   return db('bookmark')
     .where({ member_id: memberId })
@@ -33,7 +33,7 @@ export async function listOwnBookmarks(db: Database, memberId: number): Promise<
     .select(...columns);
 }
 
-/** With those that cannot be seen. */
+/** Includes bookmarks that cannot be seen. */
 export async function countOwn(db: Database, memberId: number): Promise<number> {
   const [row] = await db('bookmark').where({ member_id: memberId }).count({ total: '*' });
   return Number(row?.total ?? 0);
@@ -59,7 +59,7 @@ export async function dropBookmark(db: Database, memberId: number, chapterId: nu
   await db('bookmark').where({ member_id: memberId, chapter_id: chapterId, image_index: page }).delete();
 }
 
-/** In these chapters, shown or not. */
+/** The member's bookmarks in these chapters, visible or not. */
 export async function listOwnAmong(
   db: Database,
   memberId: number,

@@ -1,4 +1,4 @@
-/** A page that a member marked. Times are unix seconds. */
+/** A page that a member bookmarked. Times are unix seconds. */
 export interface BookmarkRow {
   id: number;
   chapter_id: number;

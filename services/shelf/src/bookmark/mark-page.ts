@@ -5,7 +5,7 @@ import { shownChapters } from '../subject/shown.ts';
 import { addBookmark, changeNote, countOwn, findBookmark } from './bookmark-store.ts';
 import { presentBookmark } from './present-bookmark.ts';
 
-/** Only what the member may see: no page behind a gate or a price. */
+/** Bookmarks a page that the member may see, so none behind an age gate or a price. */
 export async function markPage(
   call: Call,
   { chapter_id: chapterId, index: page, note }: InputOf<typeof endpoint>,
@@ -24,7 +24,7 @@ export async function markPage(
     await addBookmark(db, memberId, { chapterId, page, note: note ?? '', at: now });
   }
   const kept = await find();
-  // Taken away in the same moment by the member's other device.
+  // Another device of the member removed it at the same moment.
   if (!kept) return refuse('page-not-found');
   if (note !== undefined && note !== kept.note) await changeNote(db, kept.id, note);
   return { bookmark: presentBookmark({ ...kept, note: note ?? kept.note }, chapter) };

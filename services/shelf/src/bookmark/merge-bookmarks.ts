@@ -4,7 +4,7 @@ import { openChaptersOf } from '../subject/open-chapters.ts';
 import { addBookmark, countOwn, listOwnAmong } from './bookmark-store.ts';
 import { pagesToMark } from './merge-rules.ts';
 
-/** All or nothing but for room; the same again changes nothing. */
+/** Adds all bookmarks or none, except those beyond the limit. Running it again changes nothing. */
 export async function mergeBookmarks(
   call: Call,
   { bookmarks }: InputOf<typeof endpoint>,
@@ -22,7 +22,7 @@ export async function mergeBookmarks(
   );
   const added = wanted.slice(0, Math.max(0, maxBookmarks - (await countOwn(db, memberId))));
   await transact(db, async (transaction) => {
-    // In one order, so that two devices never wait for each other in a circle.
+    // In a fixed order, so that two devices cannot block each other.
     for (const marked of added.toSorted((a, b) => a.chapterId - b.chapterId || a.page - b.page))
       await addBookmark(transaction, memberId, marked);
   });

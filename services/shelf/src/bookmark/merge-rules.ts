@@ -8,8 +8,8 @@ interface Brought {
 }
 
 /**
- * What may be kept of the bookmarks a device brings: on pages that are open in chapters that are known, in no future;
- * the latest first.
+ * The bookmarks of a device that may be stored: on open pages of known chapters, with no time in the future; the latest
+ * first.
  */
 export function pagesToMark(
   brought: readonly Brought[],

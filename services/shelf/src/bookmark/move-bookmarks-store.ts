@@ -1,8 +1,8 @@
 import type { Database } from '@yonkoma/service-kit';
 
 /**
- * Pages marked in a chapter are marked in the one that stands for it. A member with a bookmark in both keeps the one
- * there.
+ * Moves bookmarks from a chapter to the one that replaces it. If a member has a bookmark in both, the one in the new
+ * chapter stays.
  */
 export async function moveBookmarks(
   transaction: Database,

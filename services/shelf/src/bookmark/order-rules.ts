@@ -5,7 +5,7 @@ interface Marked {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Comic by comic, in the order in which each is read. */
+/** Sorts by comic, and within a comic by reading order. */
 export const inReadingOrder = <T extends Marked>(marked: readonly T[]): T[] =>
   marked.toSorted(
     (a, b) =>

@@ -3,13 +3,13 @@ import { type ShownChapter, shownChapters } from '../subject/shown.ts';
 import type { BookmarkRow } from './bookmark.ts';
 import { listOwnBookmarks } from './bookmark-store.ts';
 
-/** A bookmark with its chapter, of a page that is there in a chapter that is shown. */
+/** A bookmark with its chapter; the page exists and the chapter is visible. */
 export interface ShownBookmark {
   row: BookmarkRow;
   chapter: ShownChapter;
 }
 
-/** All that a member sees of their bookmarks, the latest first. An account holds 2,000. */
+/** All bookmarks that a member can see, the latest first. A member can have 2,000. */
 export async function shownBookmarks({ db, ask }: Call, memberId: number): Promise<ShownBookmark[]> {
   const rows = await listOwnBookmarks(db, memberId);
   const chapters = await shownChapters(

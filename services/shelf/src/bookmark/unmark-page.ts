@@ -2,7 +2,7 @@ import type { InputOf, unmarkPage as endpoint } from '@yonkoma/contract';
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { dropBookmark } from './bookmark-store.ts';
 
-/** Also where the chapter is not shown any more. */
+/** Works also when the chapter is no longer visible. */
 export async function unmarkPage(
   { db, session }: Call,
   { chapter_id: chapterId, index }: InputOf<typeof endpoint>,

@@ -7,8 +7,8 @@ import { addLike, countOwn, findLike, turnLike } from './like-store.ts';
 import { sendSomeCounts } from './send-like-counts.ts';
 
 /**
- * Row and count change together or not at all, also with concurrent calls. The comic domain knows the count before the
- * member has the answer, unless it is away.
+ * Row and count change together or not at all, also with concurrent calls. The comic domain gets the count before the
+ * member gets the reply, unless it cannot be reached.
  */
 export async function collectComic(
   call: Call,
@@ -19,15 +19,15 @@ export async function collectComic(
   const { memberId } = session;
   const row = await findLike(db, memberId, comicId);
   const state = nextState(row, asked, now);
-  // What is in the collection can always be taken out, also when the comic is not shown any more.
+  // A comic can always be removed from the collection, even if it is no longer visible.
   if ((!row || state === 1) && !(await shownComics(ask, [comicId])).has(comicId)) refuse('comic-not-found');
   if (!row && state === 0) return { is_like: 0, like_count: await countLikes(db, comicId), is_muted: 0 };
   if (state === 1) {
     if (row?.is_liked !== 1 && (await countOwn(db, memberId)) >= maxCollected)
       refuse('collection-full', { most: maxCollected });
   }
-  // Read before the transaction and written only if it is still so: in it nothing is read before the comic's count is
-  // locked, which it is last.
+  // Read before the transaction and written only if it is unchanged: inside the transaction nothing is read before the
+  // comic's count is locked, and that lock is the last one.
   const count =
     row?.is_liked === state
       ? undefined

@@ -1,14 +1,11 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** How many have the comic in their collection. */
+/** The number of members with the comic in their collection. */
 export async function countLikes(db: Database, comicId: number): Promise<number> {
   return (await db('like_count').where({ comic_id: comicId }).first('likes'))?.likes ?? 0;
 }
 
-/**
- * Moves the count of a comic, and answers it. The lock on its row is the last that is taken and held until the commit
- * only.
- */
+/** Changes the count of a comic and returns it. The lock on its row is taken last and is held only until the commit. */
 export async function moveCount(transaction: Database, comicId: number, by: 1 | -1): Promise<number> {
   await transaction('like_count')
     .insert({ comic_id: comicId, likes: Math.max(0, by), version: 1, is_due: 1 })
@@ -17,7 +14,7 @@ export async function moveCount(transaction: Database, comicId: number, by: 1 | 
   return countLikes(transaction, comicId);
 }
 
-/** Counts a comic anew. */
+/** Sets the count of a comic. */
 export async function setCount(transaction: Database, comicId: number, likes: number): Promise<void> {
   await transaction('like_count')
     .insert({ comic_id: comicId, likes, version: 1, is_due: 1 })
@@ -33,7 +30,7 @@ export interface DueCount {
   version: number;
 }
 
-/** Counts that the comic domain does not know yet; of one comic where it is named. */
+/** The counts that the comic domain does not know yet, of all comics or of one. */
 export async function listDueCounts(db: Database, limit: number, comicId?: number): Promise<DueCount[]> {
   return db('like_count')
     .where({ is_due: 1, ...(comicId !== undefined && { comic_id: comicId }) })
@@ -42,7 +39,7 @@ export async function listDueCounts(db: Database, limit: number, comicId?: numbe
     .select('comic_id', 'likes', 'version');
 }
 
-/** The comic domain knows these now, unless they moved on since. */
+/** Marks these counts as known by the comic domain, unless they have changed since. */
 export async function settleCounts(db: Database, counts: readonly DueCount[]): Promise<void> {
   for (const { comic_id, version } of counts) await db('like_count').where({ comic_id, version }).update({ is_due: 0 });
 }

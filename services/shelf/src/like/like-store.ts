@@ -5,7 +5,7 @@ export async function findLike(db: Database, memberId: number, comicId: number):
   return db<LikeRow>('comic_like').where({ member_id: memberId, comic_id: comicId }).first();
 }
 
-/** False when the member's other tap was first. */
+/** Returns false when another tap of the member was first. */
 export async function addLike(transaction: Database, memberId: number, comicId: number, now: number): Promise<boolean> {
   try {
     await transaction('comic_like').insert({
@@ -23,7 +23,7 @@ export async function addLike(transaction: Database, memberId: number, comicId: 
   }
 }
 
-/** False when the row is no more as it was read: another tap was first. */
+/** Returns false when the row has changed since it was read: another tap was first. */
 export async function turnLike(
   transaction: Database,
   { id, is_liked, toggled_at }: LikeRow,
@@ -40,7 +40,7 @@ export async function setMuted(db: Database, memberId: number, comicId: number, 
   );
 }
 
-/** All of a member's collection, shown or not, the last added first. */
+/** The complete collection of a member, visible or not, the last added first. */
 export async function listCollected(db: Database, memberId: number): Promise<CollectedRow[]> {
   return db('comic_like')
     .where({ member_id: memberId, is_liked: 1 })
@@ -51,14 +51,14 @@ export async function listCollected(db: Database, memberId: number): Promise<Col
     .select('id', 'comic_id', 'is_muted', 'created_at');
 }
 
-/** With those that cannot be seen. */
+/** Includes comics that cannot be seen. */
 export async function countOwn(db: Database, memberId: number): Promise<number> {
   const [row] = await db('comic_like').where({ member_id: memberId, is_liked: 1 }).count({ total: '*' });
   return Number(row?.total ?? 0);
 }
 
 /**
- * Members who want notices of the comic, by ascending id, and the chapter where each stopped; null before they began.
+ * Members who want notices of the comic, by ascending id, with the chapter of their place; null if they have not begun.
  */
 export async function listFollowing(
   db: Database,

@@ -1,4 +1,4 @@
-/** A comic that a member has, or had, in the collection. Times are unix seconds. */
+/** A comic that is or was in a member's collection. Times are unix seconds. */
 export interface LikeRow {
   id: number;
   member_id: number;
@@ -9,5 +9,5 @@ export interface LikeRow {
   toggled_at: number;
 }
 
-/** One that is in the collection. */
+/** A comic that is in the collection. */
 export type CollectedRow = Pick<LikeRow, 'id' | 'comic_id' | 'is_muted' | 'created_at'>;

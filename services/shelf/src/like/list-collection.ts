@@ -22,7 +22,7 @@ export async function listCollection(call: Call, input: Asked): Promise<ReplyOf<
   const ids = rows.map((row) => row.comic_id);
   const [comics, records] = await Promise.all([comicItems(ask, ids), recordsIn(call, memberId, ids)]);
   const since = (row: ShownRow) => newsSince(Number(row.created_at), records.get(row.comic_id)?.update_time);
-  // Only of comics in which something came at all is it asked in which language.
+  // The languages of new chapters are requested only for comics with any new chapter.
   const withNews = rows.filter((row) => row.chapter_at > since(row)).map((row) => row.comic_id);
   const { newest } = withNews.length > 0 ? await ask(listNewestChapters, { comic_ids: withNews }) : { newest: [] };
   const newestIn = Map.groupBy(newest, (chapter) => chapter.comic_id);
@@ -51,7 +51,7 @@ export async function listCollection(call: Call, input: Asked): Promise<ReplyOf<
   return { list, total: all.length };
 }
 
-/** The whole collection as far as readers see its comics, the last added first: one call for each 5,000. */
+/** The visible comics of the whole collection, the last added first: one call for each 5,000. */
 async function shownRows({ db, ask }: Call, memberId: number, titles: boolean): Promise<ShownRow[]> {
   const collected = await listCollected(db, memberId);
   const comics = await shownComics(

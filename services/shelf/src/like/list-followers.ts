@@ -4,7 +4,7 @@ import type { Call } from '@yonkoma/service-kit';
 import { shownComics } from '../subject/shown.ts';
 import { listFollowing } from './like-store.ts';
 
-/** Looks through as many followers at a time as are asked for, until so many are found or there are no more. */
+/** Reads followers in steps of the requested number until enough are found or none are left. */
 export async function listFollowers(
   { db, ask }: Call,
   { comic_id: comicId, languages, after, limit }: InputOf<typeof endpoint>,

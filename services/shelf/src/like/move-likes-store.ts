@@ -2,8 +2,8 @@ import type { Database } from '@yonkoma/service-kit';
 import { setCount } from './count-store.ts';
 
 /**
- * Who collected one comic collects another from now on, for two that turned out to be the same; counts follow.
- * Who had both keeps the one there.
+ * Moves a merged comic to the other comic in all collections; counts follow.
+ * If a member has both, the row of the other comic stays.
  */
 export async function moveLikes(transaction: Database, { from, into }: { from: number; into: number }): Promise<void> {
   const there = transaction('comic_like').select('member_id').where({ comic_id: into });

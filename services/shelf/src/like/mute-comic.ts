@@ -7,7 +7,7 @@ export async function muteComic(
   { comic_id: comicId, state }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   if (!session) throw loginNeeded();
-  // An engine may count only rows that differ from before.
+  // Some engines count only rows that really changed.
   if (
     !(await setMuted(db, session.memberId, comicId, state)) &&
     (await findLike(db, session.memberId, comicId))?.is_liked !== 1

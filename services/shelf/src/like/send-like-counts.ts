@@ -6,8 +6,8 @@ const lookEveryMs = 500;
 const atOnce = 500;
 
 /**
- * Sends counts that the comic domain does not know yet, many comics in one call, or that of one comic. What could not
- * be sent stays due. Answers whether there may be more.
+ * Sends the counts that the comic domain does not know yet, many comics in one call, or that of one comic. A count that
+ * could not be sent stays due. Returns whether there may be more.
  */
 export async function sendSomeCounts({ db, ask }: Pick<Call, 'db' | 'ask'>, comicId?: number): Promise<boolean> {
   const counts = await listDueCounts(db, atOnce, comicId);
@@ -24,6 +24,8 @@ export async function sendSomeCounts({ db, ask }: Pick<Call, 'db' | 'ask'>, comi
   return counts.length >= atOnce;
 }
 
-/** Sends what a verb could not, such as counts of a merge or from while the comic domain was away. */
+/**
+ * Sends counts that a verb could not send, for example after a merge or while the comic domain could not be reached.
+ */
 export const sendLikeCounts = (running: Running<unknown>): (() => Promise<void>) =>
   repeat(() => sendSomeCounts(running), { everyMs: lookEveryMs, log: running.log });

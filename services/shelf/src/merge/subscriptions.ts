@@ -4,7 +4,7 @@ import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
 import { moveLikes } from '../like/move-likes-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
 
-/** Everything that members keep of a comic or its chapters; whatever comes to hang on them joins here. */
+/** Moves all data of members about merged comics and chapters. New kinds of such data must be added here. */
 const followMerge: EventHandler<unknown, typeof comicsMerged> = async ({ db }, { from, into, chapters }) => {
   const merging = { from, into, chapters: new Map(chapters.map((chapter) => [chapter.from, chapter.into])) };
   await moveLikes(db, merging);

@@ -5,7 +5,7 @@ import { countLikes } from '../like/count-store.ts';
 import { findLike } from '../like/like-store.ts';
 import { findRecord } from '../record/record-store.ts';
 
-/** All that a page of a comic or a chapter shows of what its reader keeps: one call. */
+/** All own data of a reader that a page of a comic or a chapter shows, in one call. */
 export async function readOwn(
   { db, session }: Call,
   { comic_id: comicId, chapter_id: chapterId }: InputOf<typeof endpoint>,

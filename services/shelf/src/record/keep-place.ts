@@ -2,7 +2,7 @@ import type { InputOf, keepPlace as endpoint, ReplyOf } from '@yonkoma/contract'
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { findRecord, keepReached } from './record-store.ts';
 
-/** The comic domain has looked that the page is there and open to the member. */
+/** The comic domain has already checked that the page exists and is open to the member. */
 export async function keepPlace(
   { db, session, now }: Call,
   { comic_id: comicId, chapter_id: chapterId, index: page }: InputOf<typeof endpoint>,

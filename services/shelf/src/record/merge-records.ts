@@ -4,7 +4,7 @@ import { openChaptersOf } from '../subject/open-chapters.ts';
 import { reachedPages } from './record-rules.ts';
 import { keepReached } from './record-store.ts';
 
-/** All or nothing; the same again changes nothing. */
+/** Stores all places or none. Running it again changes nothing. */
 export async function mergeRecords(call: Call, { records }: InputOf<typeof endpoint>): Promise<null> {
   const { db, session, now, ask } = call;
   if (!session) throw loginNeeded();

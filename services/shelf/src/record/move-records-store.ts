@@ -7,9 +7,7 @@ interface Row {
   updated_at: number;
 }
 
-/**
- * Where members stopped in one comic is where they stopped in the other. Of those who read both, the later place stays.
- */
+/** Moves the places of members from one comic to the other. If a member has read both, the later place stays. */
 export async function moveRecords(
   transaction: Database,
   { from, into, chapters }: { from: number; into: number; chapters: ReadonlyMap<number, number> },

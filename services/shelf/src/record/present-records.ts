@@ -4,7 +4,7 @@ import { comicItems } from '../subject/items.ts';
 import type { ShownChapter } from '../subject/shown.ts';
 import type { RecordRow } from './record.ts';
 
-/** Rows in chapters that are shown, as the member sees them, each with its comic in the caller's language. */
+/** The rows in visible chapters as the member sees them, each with its comic in the caller's language. */
 export async function presentRecords(
   ask: Ask,
   rows: readonly RecordRow[],

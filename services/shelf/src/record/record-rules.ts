@@ -8,8 +8,8 @@ interface Brought {
 }
 
 /**
- * What may be kept of places a device remembers: those in chapters of their comic, on pages these have, in no future,
- * and of each comic the newest. In the order of comics, so that two calls never wait for each other in a circle.
+ * The places of a device that may be stored: in chapters of their comic, on existing pages, with no time in the future,
+ * and only the newest of each comic. Sorted by comic, so that two calls cannot block each other.
  */
 export function reachedPages(
   brought: readonly Brought[],

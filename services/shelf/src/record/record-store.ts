@@ -10,14 +10,14 @@ export async function findRecord(db: Database, memberId: number, comicId: number
     .first(...columns);
 }
 
-/** Where they stopped in each of these comics. */
+/** The member's places in these comics. */
 export async function findRecords(db: Database, memberId: number, comicIds: readonly number[]): Promise<RecordRow[]> {
   return ofMember(db, memberId)
     .whereIn('comic_id', comicIds)
     .select(...columns);
 }
 
-/** All of a member, shown or not, or that of one comic; the latest first. */
+/** All places of a member, visible or not, or that in one comic; the latest first. */
 export async function listOwnRecords(db: Database, memberId: number, comicId?: number): Promise<RecordRow[]> {
   return ofMember(db, memberId)
     .modify((query) => {
@@ -30,7 +30,7 @@ export async function listOwnRecords(db: Database, memberId: number, comicId?: n
     .select(...columns);
 }
 
-/** The place of the comic from now on, unless a newer one is known: the newest stays, in any order of arrival. */
+/** Stores a place in a comic unless a newer one is known, so the newest stays, in whatever order places arrive. */
 export async function keepReached(
   db: Database,
   memberId: number,

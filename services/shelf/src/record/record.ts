@@ -1,4 +1,4 @@
-/** Where a member stopped in a comic. Times are unix seconds. */
+/** The place of a member in a comic. Times are unix seconds. */
 export interface RecordRow {
   id: number;
   comic_id: number;
@@ -7,7 +7,7 @@ export interface RecordRow {
   updated_at: number;
 }
 
-/** A page of a chapter that was reached at a time. */
+/** A page of a chapter, with the time at which it was reached. */
 export interface ReachedPage {
   comicId: number;
   chapterId: number;

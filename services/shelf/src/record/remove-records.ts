@@ -3,7 +3,7 @@ import { type Call, loginNeeded } from '@yonkoma/service-kit';
 import { shownChapters } from '../subject/shown.ts';
 import { dropRecords, listOwnRecords } from './record-store.ts';
 
-/** Only the member's own: ids of somebody else's records are passed over. */
+/** Removes only the member's own records; other ids are ignored. */
 export async function removeRecords(
   { db, session, ask }: Call,
   { ids }: InputOf<typeof endpoint>,

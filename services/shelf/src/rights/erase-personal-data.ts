@@ -4,8 +4,8 @@ import { moveCount } from '../like/count-store.ts';
 import { dropLike, dropRest, listPersonalLikes } from './personal-data-store.ts';
 
 /**
- * Some of the collection goes, and each comic's count with it; when nothing of it is left, all the rest. Gone is gone,
- * so that a repeated call does the rest.
+ * Erases a part of the collection and updates the comics' counts; when nothing of it is left, erases the rest. What is
+ * erased stays erased, so that a repeated call continues.
  */
 export const erasePersonalData: Verb<unknown, typeof erasePersonalDataByShelf> = async (
   { db },

@@ -26,7 +26,7 @@ export async function dropLike(transaction: Database, id: number): Promise<boole
   return (await transaction('comic_like').where({ id }).delete()) === 1;
 }
 
-/** What counts nowhere. */
+/** Deletes the data that is part of no count. */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('read_record').where({ member_id: memberId }).delete();
   await transaction('bookmark').where({ member_id: memberId }).delete();

@@ -22,7 +22,9 @@ const part = (
   read: (call, memberId, after) => read(call, memberId, Number(after)),
 });
 
-/** What comics are called and chapters numbered, also where they are not shown any more: one call a page. */
+/**
+ * The titles of comics and the numbers of chapters, also of those that are no longer visible: one call for each page.
+ */
 async function namesOf({ ask }: Call, chapterIds: readonly number[], comicIds: readonly number[] = []) {
   const { chapters } = chapterIds.length > 0 ? await ask(nameSubjects, { chapter_ids: [...chapterIds] }) : none;
   const ids = [...new Set([...comicIds, ...chapters.map((chapter) => chapter.comic_id)])];
@@ -34,7 +36,7 @@ async function namesOf({ ask }: Call, chapterIds: readonly number[], comicIds: r
 }
 const none: ReplyOf<typeof nameSubjects> = { comics: [], chapters: [] };
 
-/** What this domain keeps of a member; what else it comes to keep joins here and in `erase-personal-data.ts`. */
+/** The personal data of this domain. New kinds of it must be added here and in `erase-personal-data.ts`. */
 const parts: readonly PersonalDataPart[] = [
   part('collection', async (call, memberId, after) => {
     const likes = await listPersonalLikes(call.db, memberId, after);

@@ -6,7 +6,7 @@ type Shown = ReplyOf<typeof findShown>;
 export type ShownComic = Shown['comics'][number];
 export type ShownChapter = Shown['chapters'][number];
 
-/** The comics among these that readers see, by id. One call for each 5,000. */
+/** Those of these comics that are visible, by id. One call for each 5,000. */
 export async function shownComics(ask: Ask, ids: readonly number[], titles = false): Promise<Map<number, ShownComic>> {
   const found = new Map<number, ShownComic>();
   const unique = [...new Set(ids)];
@@ -17,7 +17,7 @@ export async function shownComics(ask: Ask, ids: readonly number[], titles = fal
   return found;
 }
 
-/** The chapters among these that readers see, in comics that they see, by id. */
+/** Those of these chapters that are visible, in visible comics, by id. */
 export async function shownChapters(ask: Ask, ids: readonly number[]): Promise<Map<number, ShownChapter>> {
   const found = new Map<number, ShownChapter>();
   const unique = [...new Set(ids)];

@@ -13,7 +13,7 @@ const inline = new RegExp(
   'g',
 );
 
-/** Where a link may lead: the web, a letter, or a place on this site. */
+/** The allowed targets of links: the web, an email address, or a path on this site. */
 const isTarget = (target: string) =>
   /^\/(?![/\\])/.test(target) ||
   (URL.canParse(target) && ['https:', 'http:', 'mailto:'].includes(new URL(target).protocol));
@@ -46,8 +46,8 @@ const blockStarts: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /**
- * A text written in a little Markdown as HTML: headings, paragraphs, lists, emphasis and links, each written here.
- * Whatever else a text holds is escaped, so nothing of it is ever markup. `# Words` on its first line are its title.
+ * Converts a text in simple Markdown to HTML: headings, paragraphs, lists, emphasis and links, all made here.
+ * Everything else is escaped, so no part of the text can become markup. A `# Heading` on the first line is the title.
  */
 export function toProse(source: string): { title: string | null; content: string } {
   const lines = source.replace(/\r\n?/g, '\n').trim().split('\n');

@@ -8,8 +8,8 @@ import { words } from '../words.ts';
 import { toProse } from './prose-rules.ts';
 
 /**
- * In the caller's language, else in the site's, else in any; as long as an operator has written nothing, a few words of
- * our own.
+ * The text in the caller's language, else in the site's, else in any; a short default text if an operator has written
+ * none.
  */
 export const showAbout: Verb<Config, typeof readAbout> = async ({ db, language }) => {
   const written = await readTexts(

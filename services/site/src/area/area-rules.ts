@@ -5,13 +5,15 @@ export type Country = (typeof areaCountries)[number];
 
 /** A province, a city or a district. */
 export interface Area {
-  /** The country's number in ISO 3166 and six digits of its own statistics office: `392013104` is Shinjuku. */
+  /**
+   * The number of the country in ISO 3166, followed by six digits of its statistics office: `392013104` is Shinjuku.
+   */
   id: number;
   name: string;
   country: Country;
   parent: Area | null;
   below: Area[];
-  /** What it is found by: its name, and its reading where the name does not show it. */
+  /** The search keys: its name, and its reading if the name does not show it. */
   keys: string[];
 }
 
@@ -21,15 +23,15 @@ export function countryOf(id: number): Country | undefined {
   return (Object.keys(numbers) as Country[]).find((country) => numbers[country] === Math.floor(id / 1_000_000));
 }
 
-/** The country whose areas a reader of the language looks for first: its own, or that of its fallback. */
+/** The country whose areas are listed first for readers of the language: its own, or that of its fallback. */
 export function homeOf(language: Language): Country {
   const known = fallbacksOf(language).map((one) => areaCountries.find((country) => country === recordOf(one).country));
   return known.find((country) => country !== undefined) ?? 'US';
 }
 
 /**
- * Lines of `code TAB name TAB reading`, each one tab deeper than what it belongs to. Gives all areas, those of the
- * first level first in line.
+ * Reads lines of `code TAB name TAB reading`, each indented by one tab more than the area it belongs to. Returns all
+ * areas, those of the first level first.
  */
 export function readTable(country: Country, text: string): Area[] {
   const areas: Area[] = [];
@@ -48,7 +50,9 @@ export function readTable(country: Country, text: string): Area[] {
   return areas;
 }
 
-/** Without accents, case, spaces and marks: `Hà Nội`, `ha noi` and `HANOI` are one; kana is read out. */
+/**
+ * Removes accents, case, spaces and marks: `Hà Nội`, `ha noi` and `HANOI` become the same; kana becomes Latin letters.
+ */
 export function fold(text: string): string {
   return romaji(text)
     .normalize('NFKD')
@@ -57,20 +61,20 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Japanese long vowels count as short ones, as they are written abroad: `tokyo` finds `toukyouto`. */
+/** Shortens Japanese long vowels, as they are written abroad: `tokyo` finds `toukyouto`. */
 export function foldFor(country: Country, text: string): string {
   const folded = fold(text);
   return country === 'JP' ? folded.replace(/ou|oo/g, 'o').replace(/uu/g, 'u') : folded;
 }
 
-/** 0 for the very name, 1 for a beginning, 2 for a part, null for none. */
+/** Returns 0 for the complete name, 1 for its beginning, 2 for a part of it, null for no match. */
 export function matchOf(area: Area, wanted: string): 0 | 1 | 2 | null {
   if (area.keys.includes(wanted)) return 0;
   if (area.keys.some((key) => key.startsWith(wanted))) return 1;
   return area.keys.some((key) => key.includes(wanted)) ? 2 : null;
 }
 
-/** As it is written in its country: `東京都新宿区`, `Phường Ba Đình, Thành phố Hà Nội`. */
+/** The full name as it is written in its country: `東京都新宿区`, `Phường Ba Đình, Thành phố Hà Nội`. */
 export function fullName({ name, country, parent }: Area): string {
   if (!parent) return name;
   return country === 'CN' || country === 'JP' ? fullName(parent) + name : `${name}, ${fullName(parent)}`;

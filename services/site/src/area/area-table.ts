@@ -9,13 +9,13 @@ export interface AreaTable {
 
 const tables = new Map<Country, Promise<AreaTable>>();
 
-/** The areas of a country, read when they are first asked for. */
+/** The areas of a country, read at the first request. */
 export function areasOf(country: Country): Promise<AreaTable> {
   const known = tables.get(country);
   if (known) return known;
   const table = load(country);
   tables.set(country, table);
-  // A file that could not be read may be readable the next time.
+  // A failure is not cached: the next attempt may succeed.
   table.catch(() => tables.delete(country));
   return table;
 }

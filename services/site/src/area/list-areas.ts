@@ -14,7 +14,7 @@ export async function answerAreas({ language }: Call, asked: Asked): Promise<Rep
   return { list: found.slice(from, from + asked.limit).map(named), total: found.length };
 }
 
-/** What stands directly below the smallest area that is named; nothing when the city is in another province. */
+/** The areas directly below the smallest requested area; nothing when the city is in another province. */
 async function childrenOf({ province, city }: Asked, home: Country): Promise<readonly Area[]> {
   if (province === undefined && city === undefined) return (await areasOf(home)).roots;
   const area = await find(city ?? province ?? 0);
@@ -22,7 +22,7 @@ async function childrenOf({ province, city }: Asked, home: Country): Promise<rea
   return area.below;
 }
 
-/** The nearest matches first, and among equals those at home and the larger areas. */
+/** The best matches first; of equals, those of the home country and larger areas. */
 async function search({ country, province, city, quickSearch = '' }: Asked, home: Country): Promise<Area[]> {
   const within = city ?? province;
   const countries = country ? [country] : [home, ...areaCountries.filter((other) => other !== home)];
@@ -39,7 +39,7 @@ async function search({ country, province, city, quickSearch = '' }: Asked, home
   return ranked.toSorted((a, b) => a.rank - b.rank || depth(a.area) - depth(b.area)).map(({ area }) => area);
 }
 
-/** In the order asked; what is not there is left out. */
+/** The areas in the requested order, without unknown ids. */
 async function chosen(ids: readonly number[]): Promise<{ list: ReturnType<typeof named>[]; total: number }> {
   const areas = await Promise.all(ids.map(find));
   const list = areas.flatMap((area) => (area ? [named(area)] : []));

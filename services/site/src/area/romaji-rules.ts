@@ -5,7 +5,10 @@ const kana =
 const sounds = new Map(kana.split(' ').map((entry) => [entry.slice(0, 1), entry.slice(1)]));
 const small: Record<string, string> = { ャ: 'a', ュ: 'u', ョ: 'o' };
 
-/** Kana in Hepburn without marks of length, anything else as it is: `ﾄｳｷｮｳﾄ` and `とうきょうと` give `toukyouto`. */
+/**
+ * Converts kana to Hepburn without marks for long vowels; other text stays as it is: `ﾄｳｷｮｳﾄ` and `とうきょうと` give
+ * `toukyouto`.
+ */
 export function romaji(text: string): string {
   const katakana = text
     .normalize('NFKC')

@@ -5,10 +5,10 @@ import { type CountryResponse, Reader } from 'mmdb-lib';
 let table: Promise<Reader<CountryResponse>> | undefined;
 
 /**
- * ISO 3166 code of the country an address was given out to; null when nobody knows, as for addresses of a private
+ * The ISO 3166 code of the country to which an address was assigned; null when unknown, as for addresses of a private
  * network.
- * From the statistics of the address registries (nro.net, CC BY 4.0), which came with the packages: nothing is asked
- * outside.
+ * It comes from the statistics of the address registries (nro.net, CC BY 4.0) in an npm package: there is no request to
+ * another site.
  */
 export async function countryOf(address: string): Promise<string | null> {
   table ??= readFile(
@@ -19,7 +19,7 @@ export async function countryOf(address: string): Promise<string | null> {
     const found = (await table).get(plain) as { country_code?: string } | null;
     return found?.country_code ?? null;
   } catch {
-    // No address at all, such as the word that stands for another service.
+    // Not an address, for example the word that stands for another service.
     return null;
   }
 }

@@ -14,8 +14,8 @@ const usage = [
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
 
 /**
- * What each verb does with a name and the rest: true when done, false when there is no such entry, a sentence when it
- * cannot be.
+ * The action of each verb, with the name and the other arguments: returns true when it is done, false when there is no
+ * such entry, or a sentence when it is refused.
  */
 const verbs: Record<string, (db: Database, name: string, rest: string[]) => Promise<boolean | string>> = {
   on: (db, name) => changeRule(db, name, { is_active: 1 }),

@@ -13,7 +13,7 @@ const described = (name: string, value: string) =>
   `${name} = ${value.length.toLocaleString('en')} characters: ` +
   value.replace(/\s+/g, ' ').trim().slice(0, shownLength);
 
-/** `@FILE` is what stands in the file; for code, it warns about hosts that are not allowed. */
+/** Sets a text; `@FILE` is the content of that file. For code, it warns about hosts that are not allowed. */
 export async function setText(
   db: Database,
   name: string,
@@ -40,7 +40,7 @@ async function warnings(db: Database, name: string, value: string): Promise<stri
     : [];
 }
 
-/** What is set of the long texts, and the names of all others. */
+/** The long texts that are set, and the names of all others. */
 export async function sayTexts(db: Database): Promise<string[]> {
   const names = Object.keys(texts);
   const given = await readTexts(db, names);

@@ -10,7 +10,7 @@ const usage =
   'site | site set NAME VALUE|@FILE | site unset NAME   such as: site set siteName "四コマ"; ' +
   'site set storageHosts bucket.example,files.example; site set about.en @about.md';
 
-/** Pages made from then on have it: nothing is started again. */
+/** New pages use a changed setting without a restart. */
 export const settingCommand: Command<Config> = {
   summary:
     'Show the settings and long texts of the site (advertisements, ' +

@@ -1,8 +1,8 @@
 import type { Rule } from '@yonkoma/contract';
 
 /**
- * The rules of a guest: routes, header entries and buttons open to everybody, in the order given. A child whose parent
- * is not among them stands as a root.
+ * The rules of a guest: routes, header entries and buttons that are open to everybody, in the given order. A child
+ * without its parent in the list becomes a root.
  */
 export function guestRules(rules: readonly Rule[]): Rule[] {
   const open = rules.filter(
@@ -12,8 +12,8 @@ export function guestRules(rules: readonly Rule[]): Rule[] {
 }
 
 /**
- * The rules of a member: only those whose node their group has, `*` for all. Directories that hold something become the
- * side menu, every other root but a lone `menu` a rule.
+ * The rules of a member: only those whose node their group has; `*` means all. Directories with content become the side
+ * menu; every other root except a lone `menu` becomes a rule.
  */
 export function memberRules(rules: readonly Rule[], nodes: readonly string[]): { rules: Rule[]; menus: Rule[] } {
   const roots = grow(
@@ -30,7 +30,7 @@ export function memberRules(rules: readonly Rule[], nodes: readonly string[]): {
   };
 }
 
-/** Rules under their parents; one whose parent is not among them stands as a root. */
+/** Puts rules under their parents; a rule without its parent in the list becomes a root. */
 function grow(rules: readonly Rule[]): Rule[] {
   const ids = new Set(rules.map(({ id }) => id));
   const below = (pid: number): Rule[] =>

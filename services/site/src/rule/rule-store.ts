@@ -3,8 +3,8 @@ import type { Database } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 
 /**
- * Active rules without their children, larger weight first. A title is what an operator called it in `language`, else
- * the site's own word, else what an operator called it in the site's default language, else its name.
+ * Active rules without their children, larger weight first. The title is the operator's title in `language`, else the
+ * site's own word, else the operator's title in the site's default language, else the name.
  */
 export async function listRules(db: Database, language: Language): Promise<Rule[]> {
   const rows: (Omit<Rule, 'children'> & { own: string | null; preset: string | null })[] = await db('rule as r')
@@ -47,7 +47,7 @@ export interface StoredRule {
   is_active: number;
 }
 
-/** All of them, those switched off too. */
+/** All rules, including those that are switched off. */
 export async function listStoredRules(db: Database): Promise<StoredRule[]> {
   return db('rule')
     .orderBy([{ column: 'pid' }, { column: 'weigh', order: 'desc' }, { column: 'id' }])
@@ -71,7 +71,7 @@ export async function nameRule(db: Database, name: string, language: Language, t
   return true;
 }
 
-/** An entry of the members' menu that leads out of the site, or shows another one in a frame. */
+/** Adds an entry to the members' menu that links to another site, or shows it in a frame. */
 export async function addLink(
   db: Database,
   { name, url, menuType }: { name: string; url: string; menuType: 'link' | 'iframe' },

@@ -13,7 +13,7 @@ const names = (pattern: RegExp, what: string) =>
   v.pipe(v.array(v.pipe(v.string(), v.regex(pattern, `a list of ${what}`))), v.maxLength(100));
 
 /**
- * Sources as a content security policy names them: a host, with a wildcard before it, a port behind it, or a whole
+ * Sources of a content security policy: a host, optionally with a wildcard before it and a port after it, or a whole
  * scheme.
  */
 const sources = names(
@@ -29,7 +29,7 @@ const setting = <S extends v.GenericSchema>(kind: S, preset: v.InferOutput<S>, a
   about,
 });
 
-/** Every setting an operator has: its kind, its value as long as nothing is set, and what it is for. */
+/** Every setting of an operator: its kind, its default value, and its purpose. */
 export const settings = {
   siteName: setting(
     v.pipe(text, v.minLength(1, 'one or more characters')),
@@ -112,7 +112,7 @@ export type SettingName = keyof Settings;
 
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name);
 
-/** What is in force; a value of the wrong kind counts as not set. */
+/** The effective settings; a value of the wrong kind counts as not set. */
 export function settingsInForce(given: Record<string, unknown>): Settings {
   return Object.fromEntries(
     Object.entries(settings).map(([name, { kind, preset }]) => {
@@ -122,7 +122,7 @@ export function settingsInForce(given: Record<string, unknown>): Settings {
   ) as Settings;
 }
 
-/** A value as it is written on a command line: JSON where the setting is no text, `a,b` for a list. */
+/** Reads a value from a command line: JSON unless the setting is a text; `a,b` for a list. */
 export function readValue(name: SettingName, written: string): { value: unknown } | { wanted: string } {
   const { kind, preset } = settings[name];
   const result = v.safeParse(

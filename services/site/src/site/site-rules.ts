@@ -1,7 +1,7 @@
 import type { Site } from '@yonkoma/contract';
 import { settingsInForce } from './settings.ts';
 
-/** The settings as clients read them; upload limits under the names of older and of newer clients. */
+/** The settings in the form for clients; upload limits have the names for older and for newer clients. */
 export function describeSite(given: Record<string, unknown>): {
   site: Site;
   openMemberCenter: boolean;

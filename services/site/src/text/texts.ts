@@ -19,7 +19,7 @@ const prose = length(50_000);
 
 const text = (kind: v.GenericSchema<string>, about: string) => ({ kind, about });
 
-/** Every long text an operator may set: its kind, and what it is for. None is there from the start. */
+/** Every long text that an operator may set: its kind and its purpose. A new site has none of them. */
 export const texts: Record<string, { kind: v.GenericSchema<string>; about: string }> = {
   ...Object.fromEntries(
     adFormats.flatMap((format) => [
@@ -42,7 +42,7 @@ export const texts: Record<string, { kind: v.GenericSchema<string>; about: strin
 
 export const isTextName = (name: string): boolean => Object.hasOwn(texts, name);
 
-/** What is wrong with a text, in a few words; null for one that can be kept. */
+/** The fault of a text in a few words; null for a valid one. */
 export function faultOf(name: string, value: string): string | null {
   const kind = texts[name]?.kind;
   const result = kind && v.safeParse(kind, value);

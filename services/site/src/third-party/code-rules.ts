@@ -7,7 +7,9 @@ export const codeNames = (format: AdFormat) => ({
 });
 export const analyticsName = 'analytics.code';
 
-/** They need the page itself: its clicks, or its right to notify. A frame would give them neither. */
+/**
+ * Formats that need the page itself: its clicks, or its permission for notifications. A frame cannot give them these.
+ */
 const onlyInPage: readonly AdFormat[] = ['onclickPopunder', 'pushNotifications'];
 
 type ThirdPartySettings = Pick<Settings, 'adsInPage' | 'adHosts' | 'analyticsHosts' | 'asksConsent' | 'adEveryPages'>;
@@ -31,8 +33,8 @@ export function describeThirdParties(
 const escape = (address: string) => address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /**
- * Code as operators are given it by networks, as HTML: markup stays, an address becomes a script (of a direct link: the
- * link), all else is JavaScript.
+ * Converts the code of an advertising network to HTML: markup stays, an address becomes a script (for a direct link:
+ * the link), everything else is JavaScript.
  */
 export function asHtml(code: string, link?: string): string {
   const trimmed = code.trim();

@@ -1,9 +1,9 @@
 import { startAdFrame } from './frame-script.ts';
 
 /**
- * What the document of an advertisement may do. `sandbox` without `allow-same-origin` gives it an origin of its own:
- * nothing of the site is within its reach, neither the page around it nor anybody's session. It may run scripts and
- * open pages beside the site, and load from `hosts`.
+ * The policy for the document of an advertisement. `sandbox` without `allow-same-origin` gives it an origin of its own:
+ * it cannot access the site, neither the page around it nor a session. It may run scripts, open other pages, and load
+ * from `hosts`.
  */
 export function framePolicy(hosts: readonly string[]): string {
   const from = hosts.length > 0 ? hosts.join(' ') : "'none'";
@@ -24,10 +24,7 @@ const style = `:root{color-scheme:light dark;background:light-dark(#fff,#1a1a1d)
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:16px/1.5 system-ui,sans-serif}
 a{color:light-dark(#c8371b,#ff7a5c);padding:10px 16px}`;
 
-/**
- * The site's own script comes first: however broken the code is that follows, nothing of it can swallow what was read
- * before.
- */
+/** The site's own script comes first, so that broken code after it cannot affect it. */
 export function frameDocument({
   head,
   content,

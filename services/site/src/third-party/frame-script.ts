@@ -1,7 +1,7 @@
 /**
- * Runs in the frame of an advertisement, where it is sent as text: it knows its argument and the frame's window,
- * nothing else.
- * Tells the page around what happens, and lets the content come when that page asks for it.
+ * Runs in the frame of an advertisement. The function is sent there as text, so it can use only its argument and the
+ * frame's window.
+ * Reports to the page around it what happens, and shows the content when that page requests it.
  */
 export function startAdFrame(content: string): void {
   const page = window.parent;

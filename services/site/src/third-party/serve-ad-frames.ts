@@ -10,7 +10,7 @@ import { asHtml, codeNames, describeThirdParties } from './code-rules.ts';
 import { frameDocument, framePolicy } from './frame-document.ts';
 
 /**
- * `/ads/FORMAT`: the code of one format in a document of its own; none for a format that runs in pages themselves or
+ * `/ads/FORMAT`: serves the code of one format in its own document; none for a format that runs in the page itself or
  * has no code.
  */
 export async function serveAdFrames(app: FastifyInstance, { db }: Running<Config>): Promise<void> {

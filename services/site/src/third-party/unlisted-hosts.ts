@@ -1,4 +1,4 @@
-/** Hosts that code names and that it may not load from, as far as its addresses can be read in it. */
+/** Hosts that occur in the code but from which it may not load, as far as addresses can be recognised. */
 export function unlistedHosts(code: string, listed: readonly string[]): string[] {
   if (listed.includes('https:')) return [];
   const named = [...code.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?)/gi)].map(([, host]) =>
