@@ -89,7 +89,7 @@ describe('the whole site in one process', () => {
     [
       'a limit that is none',
       { REQUESTS_PER_MINUTE: 'many' },
-      /^REQUESTS_PER_MINUTE is many, which is no whole number: .*\.\n$/,
+      /^REQUESTS_PER_MINUTE is many, which is not a whole number: .*\.\n$/,
     ],
     ['a port that is none', { PORT: 'eighty' }, /^PORT is eighty, which is not a port: .*\.\n$/],
   ])('%s is one sentence that says what to do', async (_title, changes, sentence) => {

@@ -7,7 +7,7 @@ const Settings = v.object({
   /** `on`: a sign-in ends all other sessions of the member. */
   SINGLE_SESSION: v.optional(
     v.pipe(
-      v.picklist(['on', 'off'], 'it is on or off'),
+      v.picklist(['on', 'off'], 'it must be on or off'),
       v.transform((value) => value === 'on'),
     ),
     'off',

@@ -47,7 +47,7 @@ export const registry = defineDomain({
   },
   async start(running) {
     const looking = warnOfBreaks(running, running.call().now).catch((error: unknown) =>
-      running.log.error(error, 'What is live could not be checked against this release'),
+      running.log.error(error, 'The live remotes could not be checked against this release'),
     );
     const stops = [async () => looking, await startTelemetry(running), startCollecting(running)];
     return async () => {

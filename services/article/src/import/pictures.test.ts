@@ -94,9 +94,9 @@ onBothEngines('pictures of imported articles', (engine) => {
     ['of another site', '![](https://a.example/x.png)', 'another site'],
     ['without a scheme of its own', '![](//a.example/x.png)', 'another site'],
     ['that stand in the text itself', '![](data:image/png;base64,AAAA)', 'another site'],
-    ['above the folder', '![](../../../../../../etc/passwd)', 'lies outside'],
-    ['that are none', '![](text.md)', 'no picture that can be shown'],
-    ['that are a folder', '![](.)', 'no picture that can be shown'],
+    ['above the folder', '![](../../../../../../etc/passwd)', 'is outside'],
+    ['that are none', '![](text.md)', 'not a picture that can be shown'],
+    ['that are a folder', '![](.)', 'not a picture that can be shown'],
   ])('are refused %s', async (_what, markdown, why) => {
     expect(
       await refusedFor({
@@ -111,7 +111,7 @@ onBothEngines('pictures of imported articles', (engine) => {
     await symlink('/etc/hostname', join(path, 'blog/out.png'));
     expect(await open.ops('import-articles', path)).toMatchObject({
       status: 2,
-      said: expect.stringContaining('lies outside'),
+      said: expect.stringContaining('is outside'),
     });
   });
 

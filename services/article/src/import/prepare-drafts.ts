@@ -67,7 +67,7 @@ export async function prepareDrafts(
 /** Renders a draft to check it, and makes a description if the file has none. */
 async function check({ render }: Pick<Asking, 'render'>, draft: ReadyDraft, name: string): Promise<RenderedDraft> {
   const made = await rendered({ render }, draft, name, async () => new Map());
-  if (made.plain === '') decline(`${name}: it says nothing.`);
+  if (made.plain === '') decline(`${name}: it has no text.`);
   const line = made.plain.replace(/\s+/g, ' ');
   return {
     ...draft,

@@ -23,9 +23,9 @@ export async function readMarkdown(path: string, now: number): Promise<(Draft & 
     // Aliases are not allowed: a few of them could expand to gigabytes.
     const matter: unknown = head === undefined ? {} : parse(head, { maxAliasCount: 0, customTags: [], schema: 'core' });
     if (typeof matter !== 'object' || matter === null || Array.isArray(matter))
-      return { mistake: 'what stands before its text is no list of fields' };
+      return { mistake: 'its front matter is not a list of fields' };
     return draftOf(matter as FrontMatter, source.slice(whole.length), placeOf(path), now);
   } catch (error) {
-    return { mistake: `what stands before its text cannot be read: ${(error as Error).message.split('\n')[0]}` };
+    return { mistake: `its front matter cannot be read: ${(error as Error).message.split('\n')[0]}` };
   }
 }

@@ -32,7 +32,7 @@ export async function stageImages(
     const bytes = await readBeside(address, { file, root });
     const facts = await ask(stageImage, { batch: batch.id, bytes }).catch((error: unknown) =>
       error instanceof Refusal
-        ? decline(`${file}: ${address} is no picture that can be shown.`)
+        ? decline(`${file}: ${address} is not a picture that can be shown.`)
         : Promise.reject(error),
     );
     batch.isUsed = true;
@@ -58,10 +58,10 @@ async function readBeside(address: string, { file, root }: { file: string; root:
   const real = await realpath(path).catch(() => decline(`${file}: there is no picture ${address.slice(0, 80)}.`));
   const inside = relative(await realpath(root), real);
   if (inside.startsWith('..') || inside.startsWith(sep))
-    decline(`${file}: ${address.slice(0, 80)} lies outside the folder.`);
+    decline(`${file}: ${address.slice(0, 80)} is outside the folder.`);
   const facts = await stat(real);
   // Folders, pipes and devices are not pictures, and reading some of them never ends.
-  if (!facts.isFile()) decline(`${file}: ${address.slice(0, 80)} is no picture that can be shown.`);
+  if (!facts.isFile()) decline(`${file}: ${address.slice(0, 80)} is not a picture that can be shown.`);
   if (facts.size > maxBytes) decline(`${file}: ${address.slice(0, 80)} is too large.`);
   return readFile(real);
 }

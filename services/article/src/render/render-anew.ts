@@ -32,7 +32,7 @@ export async function renderAnew(
       // A text that current rules would refuse, or that takes too long, stays readable as it is.
       log.warn(
         { article: text.article_id, language: text.language, reason: error.reason },
-        'an article stays as an older renderer made it',
+        'an article could not be rendered again and stays as it is',
       );
       await keepRendered(db, text, { renderer_version: version });
     }

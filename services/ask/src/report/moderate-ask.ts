@@ -42,7 +42,7 @@ async function moderate(transaction: Database, asked: Asked, now: number): Promi
     await dropClaim(transaction, key);
     return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;
   }
-  if (claim && claim.moderator !== moderator) return no(`${claim.moderator} is looking at ${subject} ${id}.`);
+  if (claim && claim.moderator !== moderator) return no(`${claim.moderator} is working on ${subject} ${id}.`);
   if (verb === 'claim') {
     await keepClaim(transaction, key, moderator, now);
     return claim ? same : { problem: '', before: { claimed_by: null }, after: { claimed_by: moderator } };

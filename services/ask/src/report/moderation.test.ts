@@ -134,7 +134,7 @@ onBothEngines('moderators of questions', (engine) => {
     ]);
     await decide('answer', answer, 'claim');
     expect((await decide('answer', answer, 'refuse', { moderator: 'Ken' })).problem).toBe(
-      `Mai is looking at answer ${answer}.`,
+      `Mai is working on answer ${answer}.`,
     );
     await decide('answer', answer, 'approve');
     expect((await open.as(0)(readQuestion, { id })).data.answers.total).toBe(1);

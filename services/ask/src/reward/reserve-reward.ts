@@ -27,7 +27,10 @@ export async function reserveReward(
     });
   } catch (error) {
     if (error instanceof PeerAway) {
-      log.warn({ question: id }, 'points that a question offers are taken later: members do not answer');
+      log.warn(
+        { question: id },
+        'the points that a question offers are taken later, because the ledger does not answer',
+      );
       return false;
     }
     if (!(error instanceof Refusal)) throw error;

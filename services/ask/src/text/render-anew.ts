@@ -18,7 +18,7 @@ export async function renderAnew(
       return { html: (await renderAgain({ ask, render }, markdown)).html };
     } catch (error) {
       if (!(error instanceof Refusal) || error.key === 'render-busy') throw error;
-      log.warn({ ...of, reason: error.key }, 'a text stays as an older renderer made it');
+      log.warn({ ...of, reason: error.key }, 'a text could not be rendered again and stays as it is');
       return {};
     }
   };

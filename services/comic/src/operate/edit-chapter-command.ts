@@ -13,8 +13,8 @@ const resettable = ['title', 'number', 'language', 'order'];
 export const editChapterCommand = catalogueOperation({
   verb: 'edit-chapter',
   summary:
-    'Set title, number or language of a chapter, which stay over every import until ' +
-    '--reset gives them back to the archive; or what it costs in points, 0 for nothing',
+    'Set title, number or language of a chapter, which imports keep until ' +
+    '--reset restores the values of the archive; or its price in points, 0 for free',
   usage: `ID [--title TEXT] [--number N] [--language LANG] [--price POINTS] [--reset ${resettable.join('|')}]…`,
   options: { title: one, number: one, language: one, price: one, reset: { type: 'string', multiple: true } },
   async change(transaction, { positionals, text, texts }, now) {

@@ -25,7 +25,7 @@ const one = { type: 'string' } as const;
 /** `npm run ops -- edit-comic 7 --title "en=Rain" --genre drama` */
 export const editComicCommand = catalogueOperation({
   verb: 'edit-comic',
-  summary: 'Set what is said of a comic; it stays over every import until --reset gives it back to the archive',
+  summary: 'Change the data of a comic; imports keep a change until --reset restores the value of the archive',
   usage:
     'ID [--title LANG=TEXT]… [--description LANG=TEXT]… [--author NAMES] [--genre SLUG] [--tag NAME]… [--untag ' +
     `NAME]… [--status ongoing|finished] [--region CODE] [--year N] [--direction ${readDirections}] [--adult yes|no] ` +

@@ -147,7 +147,7 @@ onBothEngines('publishing', (engine) => {
     [['release', 'chapter', '1;drop table comic'], 'by its number'],
     [['release', 'comic', '1', '--at', '2026-02-30'], '2026-02-30 is not a time'],
     [['release', 'comic', '1', '--at', 'soon'], 'soon is not a time'],
-    [['release', 'comic', '1', '--at', 'now', '--draft'], 'Either a time or a draft.'],
+    [['release', 'comic', '1', '--at', 'now', '--draft'], 'Give either --at or --draft.'],
     [['release', 'comic', '1', '--nonsense'], 'Unknown option'],
   ])('%j is refused in one sentence, with its usage, and changes nothing', async (line, sentence) => {
     const { status, said } = await run(...line.map((word) => (word === '1' ? id : word)));

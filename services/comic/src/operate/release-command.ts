@@ -18,7 +18,7 @@ export const releaseCommand = catalogueOperation({
     if (rest.length > 0) decline('Name one comic or one chapter.');
     const row = await findSubject(transaction, kind, id);
     const asked = text('at');
-    if (asked !== undefined && has('draft')) decline('Either a time or a draft.');
+    if (asked !== undefined && has('draft')) decline('Give either --at or --draft.');
     const at = has('draft')
       ? never
       : asked === undefined

@@ -21,7 +21,7 @@ export async function ownOf(
     return await ask(readOwn, subject);
   } catch (error) {
     if (!(error instanceof PeerAway)) throw error;
-    log.warn({ error: error.message }, 'a page is shown without what its reader keeps');
+    log.warn({ error: error.message }, 'a page is shown without its reader’s own data');
     return undefined;
   }
 }

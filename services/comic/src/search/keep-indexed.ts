@@ -13,7 +13,7 @@ export async function keepIndexed({ db, log }: Running<unknown>): Promise<() => 
     (indexed) => {
       if (indexed > 0) log.info(`${indexed} comics were added to the search index`);
     },
-    (error) => log.error({ error }, 'comics could not be indexed: `npm run ops -- index` does it anew'),
+    (error) => log.error({ error }, 'comics could not be indexed: run `npm run ops -- index`'),
   );
   return async () => {
     stopping.abort();

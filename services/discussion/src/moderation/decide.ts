@@ -29,9 +29,9 @@ export async function decide(
   facts: SubjectFacts | null,
 ): Promise<Change[]> {
   const claim = await findClaim(transaction, { comment_id: id }, now);
-  if (claim && claim.moderator !== moderator) decline(`${claim.moderator} is looking at comment ${id}.`);
+  if (claim && claim.moderator !== moderator) decline(`${claim.moderator} is working on comment ${id}.`);
   const found = (await findComment(transaction, { viewer: 0, id })) ?? decline(`There is no comment ${id}.`);
-  if (statusOf(found.status) === 'deleted') decline(`Comment ${id} is deleted: its words are gone.`);
+  if (statusOf(found.status) === 'deleted') decline(`Comment ${id} is deleted: its text no longer exists.`);
   const row = await changeStatus(transaction, { ...found, facts }, status, now);
   if (status === 'deleted') {
     await changeComment(transaction, id, { text: '', mentions: '' });

@@ -45,7 +45,7 @@ onBothEngines('the queue', (engine) => {
       route(moderateMessage, async (_call, input): Promise<ReplyOf<typeof moderateMessage>> => {
         asked.push(input);
         return input.verb === 'claim'
-          ? { problem: 'Mai is looking at message 12.', before: {}, after: {} }
+          ? { problem: 'Mai is working on message 12.', before: {}, after: {} }
           : {
               problem: '',
               before: { reports: 1 },
@@ -116,7 +116,7 @@ onBothEngines('the queue', (engine) => {
 
   test('decides about messages and records the decisions beside all others', async () => {
     expect((await run(moderateCommand, 'claim', 'message', '12')).said).toMatch(
-      /^Mai is looking at message 12\.\nUsage/,
+      /^Mai is working on message 12\.\nUsage/,
     );
     expect((await run(moderateCommand, 'delete', 'message', '12')).said).toMatch(/^Say why/);
     expect(

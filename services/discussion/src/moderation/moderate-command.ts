@@ -28,7 +28,7 @@ const usage =
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, { comment_id: id }, now);
   if (held && held.moderator !== moderator)
-    decline(`${held.moderator} is looking at comment ${id} until ${writeMoment(held.until)}.`);
+    decline(`${held.moderator} is working on comment ${id} until ${writeMoment(held.until)}.`);
   if (!(await listWaiting(transaction, now)).some((waiting) => waiting.id === id))
     decline(`Comment ${id} is not in the queue.`);
   await keepClaim(transaction, { comment_id: id }, moderator, now);

@@ -128,7 +128,7 @@ onBothEngines('a moderator', (engine) => {
       user: null,
       children: [{ text: 'An answer' }],
     });
-    expect((await moderate('approve', String(root.id))).said).toMatch(/its words are gone/);
+    expect((await moderate('approve', String(root.id))).said).toMatch(/its text no longer exists/);
   });
 
   test('claims a comment for a quarter of an hour; another sees who has it, and cannot decide it', async () => {
@@ -139,7 +139,7 @@ onBothEngines('a moderator', (engine) => {
     const other = moderator === 'Mai' ? 'Ken' : 'Mai';
     expect((await moderate()).said).toContain(`[${moderator}]`);
     expect((await moderate('approve', id, '--by', other)).said).toMatch(
-      new RegExp(`^${moderator} is looking at comment ${id}`),
+      new RegExp(`^${moderator} is working on comment ${id}`),
     );
     await moderate('release', id, '--by', moderator);
     expect((await moderate('claim', id, '--by', other)).status).toBe(0);

@@ -41,6 +41,6 @@ test.each([
 
 test('an unknown provider stops the start with a sentence', () => {
   expect(() => readCheckHosts({ VERIFY_PROVIDER: 'turnstyle' })).toThrow(
-    'VERIFY_PROVIDER is turnstyle, which is no human check',
+    'VERIFY_PROVIDER is turnstyle, which is not a known human check',
   );
 });

@@ -35,7 +35,8 @@ export function readCheckHosts(env: Record<string, string | undefined>): CheckHo
   const provider = verificationProviders.find((name) => name === given);
   if (!provider)
     throw new StartRefusal(
-      `VERIFY_PROVIDER is ${given}, which is no human check: choose one of ${verificationProviders.join(', ')}.`,
+      `VERIFY_PROVIDER is ${given}, which is not a known human check: ` +
+        `choose one of ${verificationProviders.join(', ')}.`,
     );
   return hosts[provider];
 }

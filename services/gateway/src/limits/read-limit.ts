@@ -9,8 +9,8 @@ export function readLimit(env: Record<string, string | undefined>): number | und
   if (given === undefined || given === '') return undefined;
   if (!/^\d{1,9}$/.test(given))
     throw new StartRefusal(
-      `REQUESTS_PER_MINUTE is ${given}, which is no whole number: ` +
-        'give the pages and calls one address may ask for in a minute, or 0 for no limit.',
+      `REQUESTS_PER_MINUTE is ${given}, which is not a whole number: ` +
+        'give the pages and calls that one address may request in a minute, or 0 for no limit.',
     );
   return Number(given);
 }

@@ -56,7 +56,7 @@ export async function fetchEarly(
     return { ...nothing, answer: { endpoint: endpoint.name, input, reply: v.parse(endpoint.reply, reply) } };
   } catch (error) {
     if (error instanceof Refusal) return { ...nothing, status: statusOf(error.key), movedTo: locationOf(error.data) };
-    log.warn(error, `early data of ${page.name} did not come`);
+    log.warn(error, `early data of ${page.name} could not be read`);
     return nothing;
   }
 }

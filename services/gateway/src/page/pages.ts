@@ -41,7 +41,10 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
       return await sendPage(request, reply, options, askDescription);
     } catch (error) {
       if (isUnavailable(error)) {
-        request.log.warn({ error: (error as Error).message }, 'a page asked to come back: what it needs is away');
+        request.log.warn(
+          { error: (error as Error).message },
+          'a page was answered with 503: a service or database that it needs does not answer',
+        );
         return turnAway(request, reply, 'unavailable', 5);
       }
       request.log.error(error);

@@ -45,7 +45,7 @@ export function descriptions(askFor: Composition['askFor']): AskDescription {
       .then((reply) => v.parse(PageDescription, reply))
       .catch((error: unknown) => {
         kept.delete(key);
-        if (!(error instanceof Refusal)) log.warn(error, `nobody described ${page.name}`);
+        if (!(error instanceof Refusal)) log.warn(error, `the page ${page.name} could not be described`);
         return null;
       });
     kept.delete(key);

@@ -19,7 +19,7 @@ export function mountRobots(
       log: request.log,
     });
     const { remotes } = await ask(readManifest, {}).catch((error: unknown) => {
-      request.log.warn(error, 'robots.txt goes out without what remotes declare');
+      request.log.warn(error, 'robots.txt is sent without the declarations of remotes');
       return { remotes: [] };
     });
     const pages = [...shell.build.pages, ...remotes.flatMap((remote) => remote.pages)]

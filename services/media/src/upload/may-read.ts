@@ -35,7 +35,7 @@ export async function mayRead(
   } catch (error) {
     running.log.warn(
       { error: error instanceof Error ? error.message : String(error) },
-      'nobody could say who may read a picture of a message',
+      'it could not be checked who may read a picture of a message',
     );
     return 'unknown';
   }

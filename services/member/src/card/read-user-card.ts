@@ -60,7 +60,7 @@ async function componentsOf(
         .then(({ data }) => data)
         .catch((error: unknown) => {
           if (!(error instanceof PeerAway)) throw error;
-          log.warn({ error: error.message }, 'a card is shown without what its member lately did');
+          log.warn({ error: error.message }, 'a card is shown without the recent activity of its member');
           return null;
         })
     : null;

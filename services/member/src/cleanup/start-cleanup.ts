@@ -17,7 +17,7 @@ export function startCleanup({ db, log, call, folder }: Running<MemberConfig>): 
         await removeExpired(db, call().now);
         await forgetOver(outboxIn(folder), call().now);
       } catch (error) {
-        log.error(error, 'what is over could not be removed; the next hour tries again');
+        log.error(error, 'expired rows could not be removed; this is tried again in an hour');
       }
     });
   };

@@ -21,18 +21,18 @@ const help = `Usage: npm run ops -- member …
 
   list               the newest 100 members
   show NAME          one member, by username, email address, mobile number or id
-  disable NAME       lets nobody in under this name and ends all its sessions
-  enable NAME        lets them in again
+  disable NAME       blocks the sign-in of a member and ends all their sessions
+  enable NAME        allows the sign-in again
   group NAME GROUP   puts a member into a group; npm run ops -- group shows them
   sessions-end NAME  signs a member out everywhere
   factors-end NAME   removes app, recovery codes and passkeys of a member who lost them
-  mute NAME HOURS    lets them write nothing for so long; a reason may follow
-  unmute NAME        lets them write again
-  birthday NAME DAY  sets a birthday, 2001-05-31, or takes it back: none
-  archive NAME FILE  writes all that the site keeps of a member into a file
+  mute NAME HOURS    stops them from writing for this time; a reason may follow
+  unmute NAME        allows them to write again
+  birthday NAME DAY  sets a birthday, such as 2001-05-31, or removes it: none
+  archive NAME FILE  writes all personal data of a member into a file
   leave NAME         erases a member in two weeks, unless they sign in before
-  stay NAME          takes that back
-  erase NAME         erases a member now, for ever`;
+  stay NAME          cancels that
+  erase NAME         erases a member now, permanently`;
 
 const day = (time: number) => (time === 0 ? 'never' : new Date(time * 1000).toISOString().slice(0, 10));
 const line = ({ id, username, status, group, email, mobile, joined_at, last_login_at }: MemberLine) =>
@@ -130,7 +130,7 @@ async function find({ db }: Running<MemberConfig>, name: string): Promise<Member
 }
 
 export const memberCommand: Command<MemberConfig> = {
-  summary: 'Look at members, disable them, move them between groups, end their sessions',
+  summary: 'Show members, disable them, move them between groups, end their sessions',
   usage,
   async run(running, [action = '', name, ...args]) {
     const { db, log } = running;

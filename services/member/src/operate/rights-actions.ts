@@ -17,11 +17,11 @@ type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]
 /** The rights that members have over their own data, carried out by an operator for a member who cannot. */
 export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Action> = {
   async archive({ call }, member, [file = '']) {
-    if (file === '') throw new Mistake('Say into which file: npm run ops -- member archive NAME FILE.zip');
+    if (file === '') throw new Mistake('Name a file: npm run ops -- member archive NAME FILE.zip');
     // Never overwrites a file: an existing one belongs to somebody, and others may be able to read it.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     await once(target, 'open').catch(() => {
-      throw new Mistake(`${file} cannot be made: it exists already, or its folder does not.`);
+      throw new Mistake(`${file} cannot be created: it already exists, or its folder does not.`);
     });
     await pipeline(makeArchive(call(), member), target).catch(async (error: unknown) => {
       await rm(file, { force: true });

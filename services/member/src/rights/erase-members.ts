@@ -48,7 +48,7 @@ export async function eraseSome(running: Running<MemberConfig>): Promise<boolean
       failed += 1;
       log.warn(
         { error: error instanceof Error ? error.message : String(error), memberId: member.id },
-        'a member who left could not be erased and is later',
+        'a member who left could not be erased; this is tried again later',
       );
     }
   }

@@ -28,7 +28,7 @@ export function makeArchive(call: Call<MemberConfig>, member: MemberRow): Readab
   let adding: Readable | null = null;
 
   async function add(name: string, content: AsyncIterable<string | Uint8Array>, compress: boolean): Promise<void> {
-    if (stream.destroyed) throw new Error('nobody takes the archive any more');
+    if (stream.destroyed) throw new Error('the download of the archive was cancelled');
     const source = Readable.from(content, { objectMode: false });
     adding = source;
     zip.addReadStream(source, name, { mtime, compress });

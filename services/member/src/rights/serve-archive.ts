@@ -38,7 +38,10 @@ export function serveArchive(app: FastifyInstance, running: Running<MemberConfig
         sending -= 1;
       });
       archive.once('error', (error) =>
-        running.log.warn({ error: error.message, memberId: member.id }, 'an archive of a member was cut off'),
+        running.log.warn(
+          { error: error.message, memberId: member.id },
+          'the download of a member’s archive was interrupted',
+        ),
       );
       const day = new Date(call.now * 1000).toISOString().slice(0, 10);
       return reply

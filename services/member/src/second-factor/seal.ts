@@ -33,10 +33,7 @@ export function unseal(siteSecret: string, memberId: number, sealed: string): st
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch (cause) {
-    throw new Error(
-      `What was sealed for member ${memberId} cannot be opened: SECRET is another one now, or the row was changed.`,
-      { cause },
-    );
+    throw new Error(`A secret of member ${memberId} cannot be decrypted: SECRET or the row was changed.`, { cause });
   }
 }
 

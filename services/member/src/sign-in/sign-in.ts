@@ -53,7 +53,7 @@ async function hashAnew(
     const fresh = await hashPassword(password);
     return (await replaceHash(db, { id, password_hash }, fresh)) ? fresh : password_hash;
   } catch (error) {
-    log.warn(error, 'a password keeps its older hash');
+    log.warn(error, 'a password could not be hashed again and keeps its old hash');
     return password_hash;
   }
 }

@@ -42,7 +42,7 @@ async function moderate(
   const reports = await holdOpenReports(transaction, key);
   const claim = await findClaim(transaction, key, now);
   if (claim && claim.moderator !== moderator && verb !== 'release')
-    return no(`${claim.moderator} is looking at message ${id}.`);
+    return no(`${claim.moderator} is working on message ${id}.`);
   if (verb === 'release') {
     await dropClaim(transaction, key);
     return claim ? { problem: '', before: { claimed_by: claim.moderator }, after: { claimed_by: null } } : same;

@@ -93,7 +93,7 @@ onBothEngines('moderators', (engine) => {
     expect(both.filter(({ problem }) => problem === '')).toHaveLength(1);
     const [holder = ''] = (await queue()).map(({ claimed_by }) => claimed_by);
     const other = holder === 'Mai' ? 'Ken' : 'Mai';
-    expect((await decide(id, 'delete', { moderator: other })).problem).toBe(`${holder} is looking at message ${id}.`);
+    expect((await decide(id, 'delete', { moderator: other })).problem).toBe(`${holder} is working on message ${id}.`);
     await decide(id, 'release');
     expect((await decide(id, 'refuse', { moderator: other })).after).toMatchObject({
       decision: 'refuse',

@@ -91,7 +91,7 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
       if (listening) listening.pushed = '';
       log.warn(
         { error: error instanceof Error ? error.message : String(error) },
-        'a member’s streams could not be told what there is to read and are told later',
+        'the unread counts of a member could not be pushed; this is tried again later',
       );
     } finally {
       pushing.delete(memberId);

@@ -40,7 +40,7 @@ export async function fanOutSome({ db, ask, call, log }: Running<NoticeConfig>):
   } catch (error) {
     log.warn(
       { error: error instanceof Error ? error.message : String(error), comic: job.comic_id },
-      'followers could not be told of a new chapter and are told later',
+      'followers could not be notified of a new chapter; this is tried again later',
     );
     await putOff(db, job.notice_id, call().now + retryAfterS);
   }

@@ -20,7 +20,7 @@ const Said = v.object({
 });
 const Words = v.pipe(
   v.partial(v.object(Object.fromEntries(languages.map((language) => [language, Said])))),
-  v.check((words) => Object.keys(words).length > 0, 'it has no words in a language of the site'),
+  v.check((words) => Object.keys(words).length > 0, 'it has no text in a language of the site'),
 );
 
 class Mistake extends Error {}

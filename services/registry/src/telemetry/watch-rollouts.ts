@@ -114,5 +114,5 @@ async function pause(
     });
     return true;
   });
-  if (isNew) log.warn({ remote, version, reason }, 'a roll-out was paused: its team has to look at it');
+  if (isNew) log.warn({ remote, version, reason }, 'a roll-out was paused: its team must decide');
 }
