@@ -29,7 +29,7 @@ export interface Media {
   standIns: LRUCache<string, true>;
   /** Limits the work that visitors can cause. */
   onDemand: ReturnType<typeof semaphore>;
-  /** Uploads being drawn. */
+  /** The queue of uploads that are being drawn. */
   drawings: ReturnType<typeof boundedQueue>;
   /** The addresses of uploads that everybody may read. */
   publicUploads: LRUCache<string, true>;

@@ -18,7 +18,7 @@ const references: Record<string, string> = {
   '\n': '<br>',
 };
 
-/** Plain text as HTML. */
+/** Escapes plain text for HTML. */
 export const escapeText = (text: string): string => text.replace(/[&<>"'\n]/g, (sign) => references[sign] ?? sign);
 
 export const idsIn = (text: string): number[] => text.split(' ').filter(Boolean).map(Number);

@@ -16,7 +16,7 @@ export async function listStaleQuestions(
     .select('question_id', 'markdown');
 }
 
-/** Unless it was written anew meanwhile. */
+/** Does nothing if the text was changed in the meantime. */
 export async function keepRenderedQuestion(
   db: Database,
   { question_id, markdown }: Pick<TextRow, 'question_id' | 'markdown'>,
@@ -36,7 +36,7 @@ export async function listStaleAnswers(
     .select('id', 'text', 'revision');
 }
 
-/** Unless it was written anew meanwhile. */
+/** Does nothing if the text was changed in the meantime. */
 export async function keepRenderedAnswer(
   db: Database,
   { id, revision }: Pick<ReplyRow, 'id' | 'revision'>,

@@ -47,7 +47,7 @@ export async function describeComic(call: Call, id: number): Promise<PageDescrip
       comicNode(row, {
         title,
         description,
-        // The original's first.
+        // The original title comes first.
         otherTitles: [
           ...new Set(
             titles

@@ -27,7 +27,7 @@ export const releaseCommand = catalogueOperation({
     const changes: Change[] = [];
     if (at !== row.published_at) {
       const shown_from = shownFrom({ ...row, published_at: at });
-      // A chapter that was shown already publishes no second event; one that moves into the future does.
+      // A chapter that was already shown publishes no second event; one whose time is moved into the future does.
       const isSettled = row.is_settled === 1 && at <= now ? 1 : 0;
       await changeRow(transaction, kind, id, {
         published_at: at,

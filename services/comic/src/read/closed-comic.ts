@@ -32,7 +32,7 @@ export async function closedComic(call: Call, row: ComicRow, gate: AgeGate): Pro
   return { gate, comic, chapters: [], languages: [], recommend: [], record: null };
 }
 
-/** The same of a chapter. */
+/** The same for a chapter. */
 export async function closedChapter(
   call: Call,
   row: FoundChapter,

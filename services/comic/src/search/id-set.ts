@@ -101,7 +101,7 @@ export class IdSet {
     return left;
   }
 
-  /** Smallest first. */
+  /** The ids, the smallest first. */
   ids(): number[] {
     const ids: number[] = [];
     for (const [place, words] of [...this.blocks].sort(([a], [b]) => a - b)) {

@@ -5,7 +5,7 @@
 export const partSizes = { comics: 5000, chapters: 20_000 } as const;
 export type Kind = keyof typeof partSizes;
 
-/** Lists: the first page, shelves, categories. */
+/** The part of lists: the home page, shelves, categories. */
 export const listsPart = 'lists';
 
 /** `comics-0` holds ids 1 to 5000, `comics-1` 5001 to 10000. */

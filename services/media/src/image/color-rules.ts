@@ -1,4 +1,4 @@
-/** The mean of the most crowded of 4096 colour cells, `#rrggbb`, from RGBA bytes. */
+/** The mean colour of the fullest of 4096 colour cells, as `#rrggbb`, from RGBA bytes. */
 export function dominantColor(rgba: Uint8Array): string {
   const cells = new Map<number, { count: number; red: number; green: number; blue: number }>();
   let crowded = { count: 0, red: 0, green: 0, blue: 0 };

@@ -83,7 +83,7 @@ export async function isOwned(
   const rows: Pick<AttachmentRow, 'url'>[] = await db<AttachmentRow>('attachment')
     .where({ url, topic, user_id: memberId })
     .select('url');
-  // Databases compare more kindly than addresses do.
+  // Compared again, because databases ignore differences, such as case, that matter in addresses.
   return rows.some((row) => row.url === url);
 }
 
@@ -106,7 +106,7 @@ export async function listOwners(db: Database, url: string): Promise<Pick<Attach
   const rows: Pick<AttachmentRow, 'url' | 'topic' | 'user_id'>[] = await db<AttachmentRow>('attachment')
     .where({ url })
     .select('url', 'topic', 'user_id');
-  // Databases compare more kindly than addresses do.
+  // Compared again, because databases ignore differences, such as case, that matter in addresses.
   return rows.filter((row) => row.url === url);
 }
 

@@ -46,7 +46,7 @@ onBothEngines('passkeys', (engine) => {
     return { id, token, authenticator };
   }
 
-  /** A ticket of a member with an app in use. */
+  /** A sign-in ticket of a member with an active authenticator app. */
   async function ticketOf(username: string, token: string): Promise<string> {
     const {
       data: { secret },

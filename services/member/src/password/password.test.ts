@@ -54,7 +54,7 @@ onBothEngines('a password', (engine) => {
         captcha: '123456',
         password: next,
       });
-      // The old hash is read before the new one is written, and compared after.
+      // The sign-in reads the old hash before the new one is written, and compares it afterwards.
       await new Promise((resolve) => {
         setTimeout(resolve, 3 + round * 2);
       });

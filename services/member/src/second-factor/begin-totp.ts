@@ -9,7 +9,7 @@ import { seal } from './seal.ts';
 import { newTotpSecret, totpUri } from './authenticator-app.ts';
 import { keepPending } from './totp-store.ts';
 
-/** Also for a change to another app: the old one stays valid until a code of the new one was correct. */
+/** Also used to change to another app: the old one stays valid until a code of the new one was correct. */
 export const beginTotp: Verb<MemberConfig, typeof contract.beginTotp> = async (call, { password }) => {
   const { memberId } = signedIn(call);
   await confirmPassword(call, memberId, password);

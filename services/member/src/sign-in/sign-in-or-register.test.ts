@@ -238,7 +238,7 @@ onBothEngines('registering and signing in', (engine) => {
   });
 
   test('a hash with weaker parameters is renewed at the next sign-in, and the password stays valid', async () => {
-    // Made with 8 MiB and one pass.
+    // This hash is made with 8 MiB and one pass.
     const weaker = await (await import('@node-rs/argon2')).hash(password, { memoryCost: 8192, timeCost: 1 });
     const id = await site.add('older', { password_hash: weaker });
     expect((await signIn('older')).code).toBe(1);

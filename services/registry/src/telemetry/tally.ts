@@ -32,7 +32,7 @@ export interface Sender {
   voterOf: ((remote: string, version: string) => string) | null;
 }
 
-/** Counts in memory and writes once a second, so that a beacon costs next to nothing. */
+/** Counts in memory and writes to the database once a second, so that a beacon needs almost no work. */
 export class Tally {
   /** The counts since the start of this process, by `remote version`, then by metric; Prometheus reads them. */
   readonly totals = new Map<string, Map<string, number>>();

@@ -6,7 +6,7 @@ import { openText, sealText } from '../sealed-text.ts';
 const Sealed = v.object({
   /** The id of the viewer: the same as long as a browser keeps its cohort cookie. */
   v: v.string(),
-  /** Revision. */
+  /** The revision. */
   r: v.number(),
   /** Unix seconds. */
   t: v.number(),

@@ -4,8 +4,8 @@ export interface Header {
   /** As shown, with the orientation of the picture applied. */
   width: number;
   height: number;
-  /** False when the bytes end before the image does. */
+  /** False when the file is truncated. */
   isWhole: boolean;
-  /** Whether every browser shows these bytes as they are. */
+  /** Whether every browser can show these bytes unchanged. */
   isWeb: boolean;
 }
