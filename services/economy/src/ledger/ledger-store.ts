@@ -139,7 +139,7 @@ export async function findDiscrepancies(db: Database, kind: Holding): Promise<Di
   return rows.map((row) => ({ ...row, summed: Number(row.summed) }));
 }
 
-/** Entries whose first amount differs from the last amount of the entry before, at most a hundred. */
+/** Entries whose amount before differs from the amount after the previous entry, at most a hundred. */
 export async function findBreaks(db: Database, kind: Holding): Promise<{ id: number; memberId: number }[]> {
   const inOrder = db(`${kind}_log`).select({
     id: 'id',

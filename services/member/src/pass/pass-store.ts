@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@yonkoma/service-kit';
 
-/** The purpose of a pass. Only the code that issued a pass accepts it. */
+/** The purpose of a pass. Only the feature that issued a pass accepts it. */
 export type PassKind = 'owner-email' | 'owner-mobile' | 'second-factor' | 'passkey-add' | 'passkey-sign-in' | 'archive';
 
 interface PassRow {

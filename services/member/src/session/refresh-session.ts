@@ -16,7 +16,7 @@ import { findUsedRefresh, insertUsedRefresh } from './used-refresh-store.ts';
  * the earlier one was by a thief.
  */
 const graceS = 30;
-/** How many refreshes after a replaced token the current one is searched. */
+/** The most refreshes that may follow a replaced token; the current token is searched only that far. */
 const maxSteps = 8;
 
 export const refreshSession: Verb<MemberConfig, typeof contract.refreshSession> = async (call, { refreshToken }) => {
