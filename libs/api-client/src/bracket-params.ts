@@ -1,7 +1,6 @@
 /**
- * A query string as the services read it: `{ a: 1, ids: [3, 4], at: { x: 5 } }` gives `a=1&ids[0]=3&ids[1]=4&at[x]=5`
- * (brackets escaped).
- * Empty when there is nothing to say; undefined and null are left out.
+ * A query string for the services: `{ a: 1, ids: [3, 4], at: { x: 5 } }` gives `a=1&ids[0]=3&ids[1]=4&at[x]=5`
+ * (brackets escaped). undefined and null are left out; the result may be empty.
  */
 export function bracketParams(input: object): string {
   const params = new URLSearchParams();

@@ -18,31 +18,31 @@ import { isSealed } from './secure/sealed.ts';
 import { createSecureCalls, type SecureStart } from './secure/secure-calls.ts';
 import { send } from './send.ts';
 
-/** What calls and the member's session have to do with each other. */
+/** The session of the member, for calls. */
 export interface CallerSession {
   /** Sent as `ba-user-token`; empty for a guest. */
   token(): string;
   /**
-   * Asked when the session was over by time for a call that was sent at `sentAtMs`: true when it has begun anew, so
-   * that the call may be sent again.
+   * Called when the session had expired for a call that was sent at `sentAtMs`. True when it was renewed; then the call
+   * is sent again.
    */
   renew(sentAtMs: number): Promise<boolean>;
-  /** The services know of no session. */
+  /** Called when the services have no session for the caller. */
   lost(): void;
 }
 
-/** What is known of a failure besides its sentence. */
+/** Details of a failure besides its message. */
 export interface FailureDetail {
   /** `data` of an envelope that refused. */
   data?: unknown;
-  /** The refusal's key, e.g. `username-taken`; empty when the service did not refuse. */
+  /** The key of the refusal, e.g. `username-taken`; empty when the service did not refuse. */
   refusal?: string;
   cause?: unknown;
 }
 
 export interface CallerOptions {
   language: Language;
-  /** The words for what goes wrong. */
+  /** The words for failures. */
   say: (key: ErrorKey, values?: { url: string }) => string;
   /**
    * Makes the error that a failed call rejects with. `code` is that of the envelope, the HTTP status, or 0 when nothing
@@ -50,17 +50,17 @@ export interface CallerOptions {
    */
   fail: (message: string, code: number, detail: FailureDetail) => Error;
   session?: CallerSession;
-  /** Shows the message of a call that was to say something when it succeeds. */
+  /** Shows the success message of a call. */
   succeed?: (message: string) => void;
   early?: readonly EarlyAnswer[];
-  /** The key for encrypted answers, as it came with the page; everything is asked plain without it. */
+  /** The key for encrypted answers from the page. Without it all answers are plain. */
   secure?: SecureStart;
-  /** Where pictures of comics are shown from; as they came unless said. */
+  /** The hosts of pictures of comics; by default addresses stay unchanged. */
   pictures?: PictureHosts;
   /** Base address of the services; by default the site itself. */
   origin?: string;
   timeoutMs?: number;
-  /** The same for a call that brings a file. */
+  /** The timeout of a call with a file. */
   fileTimeoutMs?: number;
   fetch?: typeof fetch;
 }
@@ -68,16 +68,16 @@ export interface CallerOptions {
 export interface Asking {
   signal?: AbortSignal;
   file?: File;
-  /** Told how much of the file has left, 0 to 1. */
+  /** Called with the sent part of the file, 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** What is shown once it succeeds; `true` for the site's own words. Nothing unless it is given. */
+  /** The message after success; `true` for the site's own words. Without it there is none. */
   success?: string | true;
 }
 
 export interface Caller {
-  /** @throws what `fail` makes; the reason of `signal` when that ended it. */
+  /** @throws the error that `fail` makes, or the reason of `signal` when that aborted the call. */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Asking): Promise<ReplyOf<E>>;
-  /** The answer that came with the page, taken; undefined when there is none. */
+  /** Takes the answer that came with the page; undefined when there is none. */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /** Drops the answers that came with the page and were not used. */
   forgetEarly(): void;
@@ -90,7 +90,7 @@ interface Answer extends Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number';
 
-/** A page, half an answer or nothing is read as nothing; a network that ends while it is read is a failure. */
+/** An HTML page, an incomplete or an empty body counts as no answer; a network failure while reading is thrown. */
 const unlessUnreadable = (error: unknown): undefined => {
   if ((error as { name?: unknown } | null)?.name !== 'SyntaxError') throw error;
 };
@@ -169,7 +169,7 @@ export function createCaller(options: CallerOptions): Caller {
 
   const inFlight = new InFlight();
 
-  /** `data` of the answer, with one renewal of the session where that helps. */
+  /** `data` of the answer. An expired session is renewed once. */
   const ask = async (endpoint: Endpoint, input: object, asking: Asking): Promise<unknown> => {
     const sentAtMs = Date.now();
     let answer = await exchange(endpoint, input, asking);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRenewal } from './index.ts';
 
-/** What the tabs of one browser share. */
+/** The state that the tabs of one browser share. */
 const browser = () => {
   let renewedAt = 0;
   let queue: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,10 @@
 export interface RenewalParts {
-  /** Asks for a new session: false when there is none to be had, rejects when nobody could say. */
+  /** Requests a new session. False when the service refuses; rejects when it cannot be reached. */
   refresh: () => Promise<boolean>;
   /** When this browser last had a new session, in milliseconds; 0 when never. Shared by its tabs. */
   renewedAt: () => number;
   keepRenewedAt: (at: number) => void;
-  /** Left out where a browser has none, as on plain http: then each tab asks for itself. */
+  /** Left out when the browser has none, as over plain http. Then each tab renews for itself. */
   locks?: Pick<LockManager, 'request'> | undefined;
 }
 
@@ -13,7 +13,7 @@ const lockName = 'yonkoma-refresh';
 /**
  * Renews the session, once at a time: the calls of a tab share one renewal and tabs wait for a lock. A tab that gets
  * the lock after another one has renewed uses that session.
- * @returns asks for a session newer than `sinceMs` (unix milliseconds); true when there is one
+ * @returns a function that requests a session newer than `sinceMs` (unix milliseconds); true when there is one
  */
 export function createRenewal({
   refresh,

@@ -17,7 +17,7 @@ export function inputKey(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${inputKey(inner)}`).join()}}`;
 }
 
-/** Answers that came with the page. Each is given once; the next call of the same kind asks the service. */
+/** Answers that came with the page. Each is used once; the next equal call goes to the service. */
 export class EarlyAnswers {
   readonly #answers = new Map<string, unknown>();
 
@@ -33,7 +33,7 @@ export class EarlyAnswers {
     return { reply };
   }
 
-  /** What is left belongs to a page the visitor has gone from. */
+  /** Drops unused answers, which belong to a page that the visitor has left. */
   clear(): void {
     this.#answers.clear();
   }

@@ -7,9 +7,9 @@ interface Shared {
 }
 
 /**
- * Calls that are on their way, so that the same is never asked twice at once. A second read shares the first one's
- * answer, and the request ends only when nobody waits for it any more; a second write is turned away, since the first
- * may already have happened.
+ * Pending calls, so that no call is made twice at once. A second equal read shares the answer of the first; the request
+ * is aborted only when no caller waits for it. A second equal write is refused, because the first may already have
+ * changed something.
  */
 export class InFlight {
   readonly #latest = new Map<string, Shared>();

@@ -7,12 +7,12 @@ const retryAfterMs = 300;
 
 export interface Sending {
   language: string;
-  /** What stands in the member's storage for the token; empty for a guest. */
+  /** The token in the member's storage; empty for a guest. */
   token: string;
-  /** Name of the key an encrypted answer shall be under. */
+  /** The id of the key for an encrypted answer. */
   kid: string | undefined;
   file: File | undefined;
-  /** Told how much of the file has left, 0 to 1. */
+  /** Called with the sent part of the file, 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
   signal: AbortSignal;
   origin: string;
@@ -31,11 +31,11 @@ const once = (
     accept: 'application/json',
     server: 'true',
     'think-lang': language,
-    // The session lies in cookies that no script reads; who keeps tokens instead does not say so.
+    // Asks for tokens in HttpOnly cookies. Clients that keep tokens themselves do not send this header.
     'x-auth-mode': 'cookie',
     ...(token && { 'ba-user-token': token }),
     ...(kid && { [secureKeyHeader]: kid }),
-    // The browser itself names the type of a form, and with it the line between its parts.
+    // The browser sets the type of a form itself, with the boundary between its parts.
     ...(!isGet && !takesFile && { 'content-type': 'application/json' }),
   };
   if (takesFile && onProgress) return sendWatched(url, { headers, body: formOf(input, file), signal }, onProgress);
@@ -43,15 +43,15 @@ const once = (
     method,
     headers,
     ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
-    // What a visitor did on a page just left still arrives.
+    // The request is completed even when the visitor leaves the page.
     ...(changesState && { keepalive: true }),
-    // A service does not redirect; a redirect comes from something else.
+    // A service never redirects, so a redirect comes from something else.
     redirect: 'manual',
     signal,
   });
 };
 
-/** The fields stand before the file: a service knows them when its bytes begin. */
+/** The fields come before the file, so that the service knows them before it reads the file. */
 function formOf(input: object, file: File | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(bracketParams(input))) form.append(name, value);

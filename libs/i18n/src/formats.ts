@@ -12,7 +12,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export interface Formats {
   /** `3 hours ago`, from unix seconds; within a minute, `now`. */
   ago(unixTime: number, now?: number): string;
-  /** The same where there is little room: `3h ago`. */
+  /** The same in a short form: `3h ago`. */
   agoShort(unixTime: number, now?: number): string;
   /** `12K`, `1.2万`. */
   count(value: number): string;

@@ -3,9 +3,7 @@ import { initReactI18next } from 'react-i18next';
 
 type Words = Record<string, unknown>;
 
-/**
- * What is counted is written as the language writes numbers; chapters, years and pages are names and stay as they are.
- */
+/** Counts are formatted in the language; chapters, years and pages are names and stay unchanged. */
 const counted = {
   type: 'formatter' as const,
   init() {},

@@ -12,7 +12,7 @@ const unverified = { failure: 'signature verification failed' };
 const expired = { failure: 'data expired' };
 const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 
-/** Signed by who has the key: what is right in itself and of the wrong time. */
+/** Signed with the right key: a valid answer that may have the wrong time. */
 const sealed = (
   text: string,
   { kid, key: secret }: SecureKey,

@@ -2,10 +2,10 @@ import { initialise, secureLimits, type SecureKey, signedText } from '@yonkoma/c
 import type { Sealed } from './sealed.ts';
 import { openWithWebCrypto } from './web-crypto.ts';
 
-// Loaded beside the first encrypted answer, and with it what a new key is asked by.
+// Loaded with the first encrypted answer. It also contains the endpoint for a new key.
 export { initialise };
 
-/** Everything in bytes but the text the signature was made over. */
+/** The parts of an answer as bytes, except the signed text. */
 export interface Parts {
   secret: Uint8Array<ArrayBuffer>;
   kid: string;
@@ -15,12 +15,12 @@ export interface Parts {
   data: Uint8Array<ArrayBuffer>;
 }
 
-/** Checks the signature, then decrypts; null for a signature that is not right. */
+/** Checks the signature, then decrypts; null for a wrong signature. */
 export type OpenParts = (parts: Parts) => Promise<Uint8Array | null>;
 
 export type Opened = { data: unknown } | { failure: 'data expired' | 'signature verification failed' };
 
-/** Browsers have WebCrypto on pages that came securely; elsewhere a library does the same. */
+/** Browsers have Web Crypto only on secure pages; elsewhere a library does the same. */
 const choose = async (): Promise<OpenParts> =>
   globalThis.crypto?.subtle
     ? openWithWebCrypto
@@ -54,7 +54,7 @@ export async function openSealed(
       ? { data: JSON.parse(new TextDecoder().decode(plain)) as unknown }
       : { failure: 'signature verification failed' };
   } catch (error) {
-    // Base64 that is none, or a key of another length: nothing that was signed here.
+    // Invalid Base64, or a key of another length: the site did not sign this.
     if (error instanceof DOMException || error instanceof SyntaxError)
       return { failure: 'signature verification failed' };
     throw error;

@@ -1,6 +1,6 @@
 import type { SecureAnswer } from '@yonkoma/contract';
 
-/** An encrypted answer as it arrives; one that names no key is under the newest. */
+/** An encrypted answer. Without a key id it is encrypted with the newest key. */
 export type Sealed = Omit<SecureAnswer, 'kid'> & { kid?: string };
 
 /** Whether an answer is sealed. */

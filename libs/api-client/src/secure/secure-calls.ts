@@ -1,7 +1,7 @@
 import { answerCodes, type Endpoint, type Envelope, type Initialisation, type SecureKey } from '@yonkoma/contract';
 import { isSealed } from './sealed.ts';
 
-/** What came with the page: the visitor's key, null where the site has none, and the server's unix seconds then. */
+/** From the page: the visitor's key, null when the site has none, and the server's time in unix seconds. */
 export interface SecureStart {
   key: SecureKey | null;
   time: number;
@@ -17,7 +17,7 @@ type Exchange<Asking, A extends Envelope> = (
 interface Parts<Asking, A extends Envelope> {
   start: SecureStart;
   exchange: Exchange<Asking, A>;
-  /** Makes what a call rejects with when its answer could not be read twice; the answer stays as it came. */
+  /** Makes the error for an answer that could not be decrypted twice. `raw` is the encrypted answer. */
   unreadable: (raw: unknown) => Error;
 }
 
@@ -43,7 +43,7 @@ export function createSecureCalls<Asking, A extends Envelope>({
     if (code !== answerCodes.ok) return;
     const { secure } = (data as Initialisation).site;
     aheadS = time - Date.now() / 1000;
-    // The one before stays for answers that are on their way.
+    // The previous key stays, for answers to pending requests.
     keys = secure ? [secure, ...keys.filter(({ kid }) => kid !== secure.kid)].slice(0, 2) : [];
   };
 

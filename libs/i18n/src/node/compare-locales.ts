@@ -20,7 +20,7 @@ const placeholders = (text: string) =>
     .sort()
     .join(' ');
 
-/** What a language has to say under a key: itself, or its plural forms by Intl. */
+/** The keys that a language needs for a key: the key itself, or its plural forms by Intl. */
 function expected(key: string, language: Language): string[] {
   if (!plural.test(key)) return [key];
   const base = key.replace(plural, '');

@@ -43,7 +43,7 @@ function collect(value: unknown, found: string[]): void {
   Object.values(value).forEach((item) => collect(item, found));
 }
 
-/** Texts for people that stand in components instead of language files, `file: text` each. */
+/** Texts for people that are in components instead of language files, as `file: text`. */
 export function wordsInCode(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(

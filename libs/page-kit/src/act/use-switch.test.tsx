@@ -5,7 +5,7 @@ import { useSwitch } from './use-switch.ts';
 
 afterEach(cleanup);
 
-/** A like whose questions are answered by hand, in the order they were asked. */
+/** A like button whose calls the test answers by hand, in the order of the calls. */
 const open = () => {
   const asked: { isOn: boolean; answer: (isOn: boolean) => Promise<void>; refuse: () => Promise<void> }[] = [];
   const Like = () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * A switch that changes at once. `send` calls the service and resolves with the state that it answered. One call runs
- * at a time; the last wish is sent last. A refusal restores the state from before.
+ * at a time; the last choice is sent last. A refusal restores the state from before.
  */
 export function useSwitch(isOn: boolean, send: (isOn: boolean) => Promise<boolean>): readonly [boolean, () => void] {
   const [shown, setShown] = useState<boolean | null>(null);
@@ -17,7 +17,7 @@ export function useSwitch(isOn: boolean, send: (isOn: boolean) => Promise<boolea
       while (wish.current !== null && wish.current !== answered) {
         const asked = wish.current;
         answered = await send(asked);
-        // An answer other than the wish stands: it is the service that knows.
+        // When the answer differs from the choice, the answer counts.
         if (wish.current === asked) break;
       }
     } catch {
@@ -28,7 +28,7 @@ export function useSwitch(isOn: boolean, send: (isOn: boolean) => Promise<boolea
     setShown(answered);
   }, [send]);
 
-  // Once the list itself says so, it is the list that is followed.
+  // When the list has the new state, the state of the list counts.
   useEffect(() => {
     if (!isUnderWay.current) setShown(null);
   }, [isOn]);

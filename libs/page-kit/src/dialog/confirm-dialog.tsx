@@ -4,13 +4,13 @@ import { useDoing } from './use-doing.ts';
 
 interface ConfirmDialogProps {
   words: FormDialogWords;
-  /** @throws why it was not done */
+  /** @throws the reason when it failed */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Says what will happen, does it when that is wanted, and closes; stays open with the reason when it was refused. */
+/** Asks for confirmation, runs the action and closes. After a refusal it stays open and shows the reason. */
 export function ConfirmDialog({ words, onConfirm, onClose, children }: ConfirmDialogProps) {
   const { isDoing, failure, run } = useDoing(onClose);
   return (

@@ -11,17 +11,17 @@ export interface FormDialogWords {
 
 interface FormDialogProps {
   words: FormDialogWords;
-  /** Why what was asked for was not done; empty where it was not refused. */
+  /** The reason of the refusal; empty without one. */
   failure: string;
   isDoing: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Stands in place of the form as long as that cannot be shown. */
+  /** Shown in place of the form as long as that cannot be shown. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Asks before something is done: fields or a sentence, why it was refused, and the choice to leave it or to do it. */
+/** A dialog before an action: fields or a sentence, the reason of a refusal, and buttons to cancel or to do it. */
 export function FormDialog({ words, failure, isDoing, onConfirm, onClose, instead, children }: FormDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={words.title} closeLabel={words.close}>

@@ -10,12 +10,15 @@ const maxLength = 200;
 
 interface ReportDialogProps {
   words: FormDialogWords & { reason: string; noReason: string; details: string; detailsHelp?: string };
-  /** Answers what can be wrong. Given by the remote, whose build names the endpoints that its own code imports. */
+  /**
+   * The endpoint that lists the categories. The remote passes it, because its build lists the endpoints that its own
+   * code imports.
+   */
   categories: typeof listReportCategories | typeof listAskReportCategories;
-  /** @throws why the report was not taken */
+  /** @throws the reason when the report was refused */
   onSend: (categoryId: number, content: string) => Promise<unknown>;
   onClose: () => void;
-  /** What becomes of a report. */
+  /** An explanation of what happens with a report. */
   children?: ReactNode;
 }
 

@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import { isSignedOut } from '../act/use-as-member.ts';
 
 /**
- * Something a dialog does: once at a time, and why it was refused. Who is not signed in is on the way to the sign-in
- * page.
+ * The action of a dialog: it runs once at a time, and its failure is kept. A guest is sent to the sign-in page.
  */
 export function useDoing(onClose: () => void) {
   const [isDoing, setDoing] = useState(false);

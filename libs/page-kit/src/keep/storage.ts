@@ -30,6 +30,6 @@ export function remember(name: string, value: unknown): void {
     localStorage.setItem(name, JSON.stringify(value));
     document.cookie = returningCookieText;
   } catch {
-    // nothing is kept on this device
+    // nothing can be stored on this device
   }
 }

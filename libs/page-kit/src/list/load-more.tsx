@@ -16,7 +16,7 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Loads more when it comes near the screen. Its button serves faster readers and repeats after a failure. */
+/** Loads more when it comes near the screen. Its button is for faster readers and for another try after a failure. */
 export function LoadMore({ words, isLoading, hasFailed, onLoad }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Fewer characters of Han than a sentence of Japanese has without a kana say nothing against Japanese. */
+/** A text with fewer Han characters and no kana may still be Japanese: a Japanese sentence of this length has kana. */
 const sentenceLength = 8;
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 

@@ -5,7 +5,7 @@ import styles from './prose.module.css';
 
 const attributes = (label: string) => ({ role: 'button', tabindex: '0', 'aria-label': label, title: label });
 
-/** What it hides is neither read out nor copied until it is asked for. */
+/** Hides a spoiler: it is neither read out nor copied until the reader opens it. */
 const hide = (hidden: Element, label: string) => {
   for (const [name, value] of Object.entries(attributes(label))) hidden.setAttribute(name, value);
   if (hidden.firstElementChild?.ariaHidden === 'true') return;
@@ -24,7 +24,7 @@ const hiddenAt = (target: EventTarget): Element | null =>
 
 /**
  * Makes rendered texts interactive: spoilers open on request, and links within the site navigate without a reload.
- * `[data-ready]` is set when spoilers can be opened. The class draws what texts of every kind have in common.
+ * `[data-ready]` is set when spoilers can be opened. The class has the common style of all texts.
  */
 export function useProse(
   place: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ export function useProse(
         return;
       }
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // The browser itself marks what one comes to within a text.
+      // For a link within the text, the browser itself marks the target.
       const to =
         link && !link.getAttribute('href')?.startsWith('#') && insideAddress(link.href, window.location.origin);
       if (

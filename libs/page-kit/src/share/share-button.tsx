@@ -14,13 +14,13 @@ export interface ShareWords {
 }
 
 interface ShareButtonProps {
-  /** Given by the remote, whose build names the endpoints that its own code imports. */
+  /** The remote passes it, because its build lists the endpoints that its own code imports. */
   codeFrom: typeof readShareCode;
   words: ShareWords;
   title: string;
-  /** Empty for the address of the page on screen. */
+  /** Empty for the address of the current page. */
   url: string;
-  /** On phones too. */
+  /** Shows the word also on phones. */
   hasWord?: boolean;
 }
 
@@ -30,7 +30,8 @@ export function ShareButton({ codeFrom, words, title, url, hasWord = false }: Sh
   const member = useMember();
   const asked = useRef<{ memberId: number; code: Promise<string> }>(undefined);
 
-  // Asked for on the way to the button: browsers open their sheet only at once after the press.
+  // Requested when the pointer or focus reaches the button: browsers open the share sheet only directly after the
+  // press.
   const readCode = async (): Promise<string> => {
     if (!member) return '';
     if (asked.current?.memberId !== member.id) {

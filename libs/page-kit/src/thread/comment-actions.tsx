@@ -13,7 +13,7 @@ export function CommentActions({ said }: { said: CommentFields }) {
   const { talk, say, open, ask } = useScope();
   const name = nameOf(said, say);
   const isPublic = said.status === 'normal';
-  // The window may close while the page is open: the service has the last word.
+  // The time for editing may end while the page is open; the service decides.
   const [seenAt] = useState(() => Date.now());
   const canEdit = said.is_mine === 1 && said.edit_until * 1000 > seenAt;
 

@@ -9,18 +9,18 @@ import { useScope } from './thread-scope.ts';
 import { useDraft } from './use-draft.ts';
 
 interface CommentComposerProps {
-  /** Which draft this is. */
+  /** The key of the draft. */
   draft: string;
   label: string;
   sendWord?: string;
   start?: Written;
   startsFocused?: boolean;
-  /** Rejects with why it was refused: the text then comes back, and the reason stands next to it. */
+  /** Rejects with the reason of a refusal. The text then comes back, with the reason beside it. */
   onSend: (written: Written) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** How long one is to wait before it is taken, in seconds; 0 when waiting does not help. */
+/** Seconds to wait before the service accepts it; 0 when waiting does not help. */
 const waitOf = (failure: unknown): number => {
   if (!(failure instanceof CallFailure) || failure.refusal !== 'comment-too-fast') return 0;
   const seconds = (failure.data as { seconds?: unknown } | null)?.seconds;
@@ -43,14 +43,14 @@ export function CommentComposer({
   const [isSending, setSending] = useState(false);
   const field = useRef<{ focus: () => void }>(null);
   const length = commentLength(written.text);
-  // A sheet opens after what is in it has come, and takes the focus for itself first.
+  // A sheet opens after its content is rendered, and first takes the focus itself.
   useEffect(() => {
     if (!startsFocused) return undefined;
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
   }, [startsFocused]);
 
-  // What was only too soon is said no longer than it holds.
+  // A message that it was too early disappears when the wait is over.
   const [waitS, setWaitS] = useState(0);
   useEffect(() => {
     if (waitS === 0) return undefined;

@@ -13,9 +13,9 @@ import { useScope } from './thread-scope.ts';
 
 interface CommentItemProps {
   said: CommentFields;
-  /** Why moderators refused it. */
+  /** The reason why moderators refused it. */
   reason?: string | undefined;
-  /** Where it stands, in a list from everywhere. */
+  /** The place of the comment, in a list from several places. */
   context?: ReactNode;
   below?: ReactNode;
 }

@@ -14,7 +14,7 @@ interface CommentScopeProps {
   talk: Talk;
   say: ThreadSay;
   linkedId?: number;
-  /** What is on its way, and how something new is sent. */
+  /** Renders with the comments that are being sent, and the function that sends a new one. */
   children: (pending: readonly Pending[], send: ThreadScope['send']) => ReactNode;
 }
 

@@ -16,14 +16,14 @@ export interface CommentThreadProps {
   talk: Talk;
   say: ThreadSay;
   title: string;
-  /** Of the heading. */
+  /** The level of the heading. */
   level: 2 | 3;
-  /** The comment the address asks for. */
+  /** The comment that the address names. */
   linkedId?: number;
-  /** Why it stays covered; it opens by itself once this is empty. */
+  /** The reason why the thread is covered; it opens by itself when this becomes empty. */
   coveredBecause?: string | undefined;
   startsWriting?: boolean;
-  /** Nothing new is written; what is there can be read. */
+  /** Comments can be read, but no new ones written. */
   isClosed?: boolean;
 }
 

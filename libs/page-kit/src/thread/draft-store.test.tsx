@@ -12,7 +12,7 @@ const locks = {
   },
 };
 
-/** Another tab on the same device: what a tab remembers of itself is its own. */
+/** Another tab on the same device, with its own session storage. */
 const openTab = async (session: Record<string, string> = {}): Promise<Store> => {
   sessionStorage.clear();
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);

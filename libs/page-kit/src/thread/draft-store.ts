@@ -1,12 +1,12 @@
 import { recall, recallAll, remember } from '../keep/storage.ts';
 
-/** Something begun and not sent. */
+/** A text that was begun and not sent. */
 export interface Draft {
   text: string;
   isAllHidden: boolean;
   /** Unix milliseconds. */
   at: number;
-  /** Whose it is; left out for what a guest wrote, which is theirs after they have signed in. */
+  /** The member; left out for a guest, who keeps the draft after signing in. */
   member?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ const forget = (name: string) => {
   try {
     localStorage.removeItem(name);
   } catch {
-    // nothing is kept on this device
+    // nothing can be stored on this device
   }
 };
 
@@ -33,7 +33,7 @@ let tab: string | undefined;
 let isHeld = false;
 let release: (() => void) | undefined;
 
-/** Tabs that are writing something now, this one left out. */
+/** Other tabs in which somebody writes now. */
 async function tabsInUse(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(
@@ -56,7 +56,7 @@ async function ownTab(inUse: ReadonlySet<string>): Promise<string> {
   return tab;
 }
 
-/** Says to other tabs that this one writes, for as long as it does. */
+/** Holds a lock that shows other tabs that this one writes. */
 function hold(own: string): void {
   if (isHeld || !navigator.locks) return;
   isHeld = true;

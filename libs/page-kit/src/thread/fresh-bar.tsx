@@ -18,7 +18,7 @@ export function FreshBar({ thread, fresh }: FreshBarProps) {
   const first = thread.roots[0]?.id ?? 0;
   const before = useRef(first);
   const { isSuccess, reset } = fresh;
-  // What was asked to be seen is gone to.
+  // Moves to the new comments after the press.
   useEffect(() => {
     if (!isSuccess) return;
     if (first !== before.current) focusSoon(first);

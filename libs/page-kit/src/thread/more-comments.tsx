@@ -10,7 +10,7 @@ interface MoreCommentsProps {
   hasFailed: boolean;
 }
 
-/** The end of a list of comments: what did not arrive, and the button for more. */
+/** The end of a list of comments: the message of a failure, and the button for more. */
 export function MoreComments({ cursor, more, hasFailed }: MoreCommentsProps) {
   const { say } = useScope();
   return (

@@ -3,7 +3,7 @@ import type { ThreadSay } from './thread-words.ts';
 
 type Whose = Pick<CommentFields, 'user' | 'status'>;
 
-/** The name of a comment's author, or a text for authors whose account is gone. */
+/** The name of a comment's author, or a text for authors who have left. */
 export const nameOf = ({ user, status }: Whose, say: ThreadSay): string =>
   user?.nickname ?? say(status === 'deleted' ? 'comment.deletedAuthor' : 'comment.goneAuthor');
 

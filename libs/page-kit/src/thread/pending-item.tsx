@@ -7,9 +7,9 @@ import { useScope } from './thread-scope.ts';
 export interface Pending {
   key: number;
   text: string;
-  /** The comment in whose thread it will stand, 0 for none. */
+  /** The comment whose conversation it will be in, 0 for none. */
   rootId: number;
-  /** What it has become, as the service answered; 0 until then. The list shows the one or the other. */
+  /** The id of the new comment, 0 until the service has answered. The list shows either the pending or the new one. */
   becomes: number;
 }
 

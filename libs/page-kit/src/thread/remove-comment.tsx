@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { type Asked, useScope } from './thread-scope.ts';
 
-/** Asks once before a comment is taken back for good. */
+/** Asks for confirmation before a comment is deleted. */
 export function RemoveComment({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
   const { say, verbs, showMessage } = useScope();
   return (

@@ -2,7 +2,7 @@ import { ReportDialog } from '../dialog/report-dialog.tsx';
 import { nameOf } from './names.ts';
 import { type Asked, useScope } from './thread-scope.ts';
 
-/** Tells the moderators about a comment. */
+/** Reports a comment to the moderators. */
 export function ReportComment({ said, onClose }: { said: Asked['said']; onClose: () => void }) {
   const {
     say,

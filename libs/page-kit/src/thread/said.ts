@@ -2,8 +2,8 @@ import type { AnyComment, OwnComment } from '@yonkoma/contract';
 
 type Common = Exclude<keyof AnyComment, 'create_time'>;
 
-/** What every comment on the site has, and what some have besides: where it hangs, what others think of it. */
+/** The fields of every comment, and those that only some have: the place, the reactions. */
 export type CommentFields = Pick<AnyComment, Common> & Partial<Omit<OwnComment, Common | 'children'>>;
 export type SaidAnswer = CommentFields & { children: readonly never[] };
-/** A comment as the page holds it, with the answers that came. */
+/** A comment with the answers that the page has loaded. */
 export type Said = CommentFields & { children: readonly SaidAnswer[] };

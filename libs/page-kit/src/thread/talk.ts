@@ -1,13 +1,13 @@
 import type { CommentOrder, listReportCategories } from '@yonkoma/contract';
 import type { Said, SaidAnswer, CommentFields } from './said.ts';
 
-/** What a member wrote, before it is sent. */
+/** A comment before it is sent. */
 export interface Written {
   text: string;
   isAllHidden: boolean;
 }
 
-/** A part of a list, or with `pid` of the answers to one comment. */
+/** A part of a list, or with `pid` a part of the answers to one comment. */
 export interface Stretch {
   order?: CommentOrder;
   limit: number;
@@ -17,10 +17,10 @@ export interface Stretch {
 
 export interface Listed {
   list: readonly Said[];
-  /** Goes on where it ended; empty at the end. */
+  /** The cursor with which the list continues; empty at the end. */
   cursor: string;
   total: number;
-  /** With answers. */
+  /** All comments, with answers. */
   total_all: number;
 }
 
@@ -39,45 +39,47 @@ export interface Reactions {
 }
 
 /**
- * How one list of comments is read and taken part in: what a remote gives the thread, over its own endpoints. Refusals
- * are thrown as they came.
- * The same object while it is the same list.
+ * How the thread reads and changes one list of comments. A remote implements it with its own endpoints and throws
+ * refusals unchanged. It must be the same object as long as it is the same list.
  */
 export interface Talk {
-  /** Names the list on this page and its drafts on this device. */
+  /** The key of the list on this page and of its drafts on this device. */
   key: string;
-  /** How it may be sorted; nothing is offered for fewer than two. */
+  /** The orders to choose from; with fewer than two there is no choice. */
   orders: readonly { value: CommentOrder; label: string }[];
-  /** Whether answers are written here: not in a list of comments from everywhere. */
+  /** Whether members can answer here, which they cannot in a list from several places. */
   isAnswerable: boolean;
-  /** On the box that hides a comment as a whole; absent where that is not done. */
+  /** The label of the box that marks a whole comment as a spoiler; absent without such a box. */
   hideAll?: string;
   ask: (stretch: Stretch, signal?: AbortSignal) => Promise<Listed>;
-  /** The comment an address asks for. */
+  /** The comment that an address names. */
   find: (id: number, signal?: AbortSignal) => Promise<{ comment: Said; answer: SaidAnswer | null }>;
   /** `pid` 0 opens a conversation. */
   post: (pid: number, written: Written) => Promise<Posted>;
   edit: (id: number, written: Written) => Promise<Posted>;
-  /** `comment`: what is left in its place. */
+  /** `comment` is what remains in its place. */
   remove: (id: number) => Promise<{ comment: Said | null; total_all: number }>;
-  /** Absent where comments are not marked. `send` answers the fields that changed. */
+  /** Absent without reactions. `send` resolves with the changed fields. */
   react?: {
     of: (said: CommentFields) => Reactions;
     send: (kind: 'like' | 'favourite', id: number, isOn: boolean) => Promise<Partial<CommentFields>>;
     likeLabel: (name: string) => string;
     favouriteLabel: (name: string) => string;
   };
-  /** Absent where nothing is reported. */
+  /** Absent without reports. */
   report?: {
     categories: typeof listReportCategories;
     send: (id: number, category: number, content: string) => Promise<unknown>;
   };
-  /** Leads to one comment. */
+  /** The address of one comment. */
   addressOf: (said: CommentFields) => string;
-  /** Key of the list in which it was said. */
+  /** The key of the list that contains the comment. */
   keyOf: (said: CommentFields) => string;
-  /** Keys of the member's own lists from everywhere, which follow. `favourites` is made anew after a mark. */
+  /**
+   * Keys of the member's own lists from several places, which are updated too. `favourites` is loaded again after a
+   * reaction.
+   */
   ownListKeys: readonly string[];
-  /** Told how many comments a place has; `said` is null for the list itself. */
+  /** Called with the number of comments of a place; `said` is null for the list itself. */
   onCounted?: (total: number, said: CommentFields | null) => void;
 }

@@ -3,16 +3,16 @@ import type { Listed } from './talk.ts';
 
 export interface Thread {
   roots: readonly Said[];
-  /** Goes on where the list ended; empty at its end. */
+  /** The cursor with which the list continues; empty at its end. */
   cursor: string;
   total: number;
-  /** With answers, as the service counted last. */
+  /** The number of comments with answers, as the service counted last. */
   totalAll: number;
-  /** Of each root whose answers were asked for: how many came, and how to go on. */
+  /** For each root whose answers were requested: how many arrived, and the cursor for more. */
   asked: Readonly<Record<number, { count: number; cursor: string }>>;
-  /** When what is known of a comment was last answered here, in milliseconds: an older list says nothing new of it. */
+  /** The time of the last answer about each comment, in milliseconds. An older list does not change that comment. */
   changedAt: Readonly<Record<number, number>>;
-  /** The comment an address asked for is not there. */
+  /** The comment that the address names was not found. */
   isMissing: boolean;
 }
 
@@ -27,14 +27,14 @@ export const startThread = ({ list, cursor, total, total_all }: Listed): Thread 
   isMissing: false,
 });
 
-/** Of what stands there twice, the first. */
+/** Items without duplicates; the first of each id stays. */
 function unique<T extends { id: number }>(items: readonly T[]): T[] {
   const seen = new Set<number>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 const inTime = (answers: readonly SaidAnswer[]): SaidAnswer[] => unique(answers).sort((a, b) => a.id - b.id);
 
-/** Adds the next page of a list. Comments that are there already stay unchanged: they may be newer than the list. */
+/** Adds the next page of a list. Known comments stay unchanged, because they may be newer than the list. */
 export const addPage = (thread: Thread, { list, cursor, total, total_all }: Listed): Thread => ({
   ...thread,
   roots: unique([...thread.roots, ...list]),
@@ -85,7 +85,7 @@ const mapSaid = (thread: Thread, id: number, change: <T extends SaidAnswer | Sai
   }),
 });
 
-/** Applies what the service answered about one comment at `now`. */
+/** Applies an answer of the service about one comment, which came at `now`. */
 export const changeSaid = (thread: Thread, id: number, fields: Partial<CommentFields>, now: number): Thread => ({
   ...mapSaid(thread, id, (said) => ({ ...said, ...fields })),
   changedAt: { ...thread.changedAt, [id]: now },

@@ -4,30 +4,30 @@ import type { Talk, Written } from './talk.ts';
 import type { ThreadSay } from './thread-words.ts';
 import type { Verbs } from './use-verbs.ts';
 
-/** What is open below or in place of one comment. */
+/** The form that is open below or in place of one comment. */
 export interface Opened {
   what: 'answer' | 'edit';
   id: number;
 }
 
-/** What a question is asked about before it is done. */
+/** An action that waits for confirmation. */
 export interface Asked {
   what: 'report' | 'remove';
   said: CommentFields;
 }
 
-/** What the comments of one list share. */
+/** The state that the comments of one list share. */
 export interface ThreadScope {
   talk: Talk;
   say: ThreadSay;
   linkedId: number;
   verbs: Verbs;
-  /** Shows and reads out what came of something. */
+  /** Shows and announces the result of an action. */
   showMessage: (message: string, isBad?: boolean) => void;
   opened: Opened | null;
   open: (opened: Opened | null) => void;
   ask: (asked: Asked) => void;
-  /** Shows it as pending until it is answered. Throws what it is refused with. */
+  /** Shows the comment as pending until the service answers. @throws the refusal. */
   send: (written: Written, answered: CommentFields | null) => Promise<void>;
 }
 

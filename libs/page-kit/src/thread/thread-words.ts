@@ -60,7 +60,7 @@ type Word =
   | 'waiting'
   | 'write';
 
-/** What a thread says, in the words of the remote that shows it: its `locales/` have them all under `comment`. */
+/** The words of a thread, which the remote has in its `locales/` under `comment`. */
 export type ThreadSay = (
   key: `comment.${Word}` | 'retry' | 'close',
   values?: Record<string, string | number>,

@@ -14,15 +14,15 @@ const orderIn = (search: string, orders: Talk['orders']): CommentOrder | undefin
 export function useCommentOrder(orders: Talk['orders']): [order: CommentOrder, choose: (order: CommentOrder) => void] {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  // As it was when the page was opened: where Back leads to an address that says nothing.
+  // The order when the page was opened, for when Back leads to an address without an order.
   const [first] = useState(recallOrder);
-  // Shown at once, until the address says the same.
+  // Shown at once, until the address has the same order.
   const [chosen, setChosen] = useState<{ order: CommentOrder; before: string } | null>(null);
   if (chosen && chosen.before !== search) setChosen(null);
   const choose = (order: CommentOrder) => {
     setChosen({ order, before: search });
     rememberOrder(order);
-    // The reader writes its page into the address past the router.
+    // The reader changes the address without the router, so the search is read from `window`.
     const query = new URLSearchParams(window.location.pathname === pathname ? window.location.search : search);
     query.set('comments', order);
     void navigate(

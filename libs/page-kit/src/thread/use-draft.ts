@@ -29,7 +29,7 @@ export function useDraft(thread: string, start: Written = nothing) {
     },
     [thread, member],
   );
-  /** Empties the field and keeps what was in it, until it is known to have arrived. */
+  /** Empties the field and keeps the text until the comment has been sent. */
   const takeOut = useCallback(() => {
     isTouched.current = true;
     setWritten(nothing);

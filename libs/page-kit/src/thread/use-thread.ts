@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { Talk } from './talk.ts';
 import { addAnswers, addFresh, addLinked, addPage, startThread, type Thread } from './thread-rules.ts';
 
-/** Comments in one page of a list. */
+/** The number of comments in one page of a list. */
 export const perPage = 20;
 /** The query key of all lists of comments. */
 export const commentsKey = ['comments'] as const;
@@ -30,7 +30,7 @@ export function useThread(talk: Talk, order: CommentOrder, linkedId = 0) {
       const started = startThread(await ask({ order, limit: perPage }, signal));
       return linked ? addLinked(started, await linked) : started;
     },
-    // What is on the screen stays where it is: news is announced, and shown when it is asked for.
+    // Shown comments do not move: new ones are announced, and shown when the reader wants to see them.
     staleTime: Infinity,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

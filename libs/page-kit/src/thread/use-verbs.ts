@@ -42,7 +42,7 @@ export function useVerbs(talk: Talk) {
           inList(key, (thread) => removeSaid(thread, said.id, null, Math.max(thread.totalAll - 1, 0), Date.now()));
         talk.onCounted?.(total, said);
       },
-      /** The fields that the service answered. */
+      /** Resolves with the fields that the service answered. */
       async react(kind: 'like' | 'favourite', id: number, isOn: boolean): Promise<Partial<CommentFields>> {
         const { react } = talk;
         const fields = react ? await asMember(async () => react.send(kind, id, isOn)) : {};
