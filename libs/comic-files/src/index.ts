@@ -1,4 +1,4 @@
-/** Comic archives, folders of images and what they say of themselves. Nothing here knows a site or a database. */
+/** Comic archives, folders of images and their metadata. This library does not depend on a site or a database. */
 export { openContainer } from './container/container.ts';
 export { ImportRefusal, type ImportWarning, toRefusal } from './container/refusal.ts';
 export type { ChapterMetadata } from './metadata/chapter-metadata.ts';

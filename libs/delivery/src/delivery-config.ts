@@ -6,19 +6,19 @@ const isMailServer = (text: string) =>
 /** `name@host`, or `Name <name@host>`. */
 export const mailbox = /^(?:[^<>"\r\n]{0,80} )?<?([^\s<>@"',;]+@[^\s<>@"',;]+\.[^\s<>@"',;]+)>?$/;
 
-/** How letters leave the site. Without any of it each is written to a file. */
+/** The settings for sending letters. Without any of them each letter is written to a file. */
 export const deliverySettings = {
-  /** `smtps://user:password@host:465`, or `smtp://…:587`, where the connection turns to TLS if the server can. */
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which switches to TLS if the server can. */
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.check(isMailServer, 'give an address such as smtps://user:password@mail.example:465')),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(mailbox, 'give a sender such as Comics <no-reply@comics.example>'))),
-  /** Text messages are posted there as JSON, signed. */
+  /** The address to which text messages are posted as signed JSON. */
   SMS_WEBHOOK_URL: v.optional(
     v.pipe(v.string(), v.check(isWebAddress, 'give an address such as https://sms.example/send')),
   ),
   SMS_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'give 16 or more characters'))),
-  /** Codes by text message that the whole site sends in a day at most: they cost money. */
+  /** The most codes by text message that the whole site sends in a day, because they cost money. */
   SMS_PER_DAY: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'it must be a whole number'), v.transform(Number)),
     '1000',
@@ -33,7 +33,7 @@ export interface DeliveryConfig {
   SMS_WEBHOOK_SECRET?: string | undefined;
 }
 
-/** What must be set together: the setting that is missing, and why; null when all is there. */
+/** The setting that is missing beside the others, and why it is needed; null when none is missing. */
 export function missingDelivery(
   config: Omit<DeliveryConfig, 'SECRET'>,
 ): { setting: 'MAIL_FROM' | 'SMS_WEBHOOK_SECRET'; reason: string } | null {
@@ -50,7 +50,7 @@ export function missingDelivery(
   return null;
 }
 
-/** Ways in which a member can be reached: those that are set up, or both by files where nothing is. */
+/** The ways to reach a member: those that are configured, or both (by files) when none is. */
 export function waysToReach({
   SMTP_URL,
   SMS_WEBHOOK_URL,

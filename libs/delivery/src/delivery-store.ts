@@ -13,11 +13,11 @@ export interface DeliveryRow {
   tries: number;
   due_at: number;
   expires_at: number;
-  /** Where its reader ends letters of this kind. */
+  /** The address at which the reader can end letters of this kind. */
   unsubscribe_url?: string | null;
 }
 
-/** The queue; for a migration of the domain that sends letters. */
+/** Creates the queue, in a migration of the domain that sends letters. */
 export async function createDeliveries(db: Database): Promise<void> {
   await db.schema.createTable('delivery', (table) => {
     table.increments('id');
@@ -31,9 +31,9 @@ export async function createDeliveries(db: Database): Promise<void> {
     table.integer('tries').unsigned().notNullable().defaultTo(0);
     /** The earliest time to send. The sender moves it forward first, so that no other process sends the same. */
     table.integer('due_at').unsigned().notNullable().index();
-    /** Given up after this: a code that is over helps nobody. */
+    /** The letter is dropped after this time, because an expired code is useless. */
     table.integer('expires_at').unsigned().notNullable();
-    /** Where its reader ends letters of this kind; null for one that is sent to everybody it concerns. */
+    /** The address at which the reader can end letters of this kind; null for a letter that cannot be ended. */
     table.string('unsubscribe_url', 500);
   });
 }
@@ -42,12 +42,12 @@ export async function insertDelivery(db: Database, row: Omit<DeliveryRow, 'id' |
   await db<DeliveryRow>('delivery').insert({ ...row, tries: 0 });
 }
 
-/** What may be sent now, the oldest first. */
+/** Letters that are due, the oldest first. */
 export async function listDue(db: Database, now: number, limit: number): Promise<DeliveryRow[]> {
   return db<DeliveryRow>('delivery').where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(limit);
 }
 
-/** Takes a letter for itself until `until`: of all who send, in this process and others, one gets true. */
+/** Claims a letter until `until`. Of all senders, in this process and others, only one gets true. */
 export async function claimDelivery(db: Database, { id, tries, due_at }: DeliveryRow, until: number): Promise<boolean> {
   return (
     (await db<DeliveryRow>('delivery')
@@ -56,7 +56,7 @@ export async function claimDelivery(db: Database, { id, tries, due_at }: Deliver
   );
 }
 
-/** Sets when it is tried next, or how long who sends it keeps it. */
+/** Sets the time of the next try, or the end of the claim of the sender. */
 export async function postpone(db: Database, id: number, dueAt: number): Promise<void> {
   await db<DeliveryRow>('delivery').where({ id }).update({ due_at: dueAt });
 }

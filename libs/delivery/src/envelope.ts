@@ -3,7 +3,7 @@ import { asLanguage, localeOf } from '@yonkoma/contract';
 import { mailbox } from './delivery-config.ts';
 import type { DeliveryRow } from './delivery-store.ts';
 
-/** The same for every try of one letter and for no other: a server that was handed it twice sees that it is one. */
+/** A key that is the same for every try of one letter, so that a server recognises a letter that it gets twice. */
 export function keyOf({ id, channel, address, expires_at }: DeliveryRow): string {
   return createHash('sha256').update(`${id} ${channel} ${address} ${expires_at}`).digest('hex').slice(0, 40);
 }
@@ -11,7 +11,7 @@ export function keyOf({ id, channel, address, expires_at }: DeliveryRow): string
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] as string);
 
-/** A letter as nodemailer takes it: addresses as objects, so that no comma in one makes two. */
+/** A letter for nodemailer. Addresses are objects, so that a comma in one does not make two. */
 export function toMail(row: DeliveryRow, from: string) {
   const key = keyOf(row);
   const host = (mailbox.exec(from)?.[1] ?? 'yonkoma@localhost').split('@')[1] as string;
@@ -32,13 +32,13 @@ export function toMail(row: DeliveryRow, from: string) {
   };
 }
 
-/** RFC 8058: the mail program ends the letters by itself. */
+/** RFC 8058: headers with which the mail program can end letters of this kind. */
 const oneClick = ({ unsubscribe_url: url }: DeliveryRow): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /**
- * Addresses of the site itself, which a letter with a way out is full of, can be pressed; others, which members may
- * have written, cannot.
+ * Makes addresses of this site links, in a letter that has an `unsubscribe_url`. Other addresses, which members may
+ * have written, are not links.
  */
 function linked(html: string, { unsubscribe_url: url }: DeliveryRow): string {
   return url
@@ -48,7 +48,7 @@ function linked(html: string, { unsubscribe_url: url }: DeliveryRow): string {
     : html;
 }
 
-/** The same words with room around them; a code, which stands alone in its paragraph, in large figures. */
+/** The same words as HTML, with margins. A code, which is alone in its paragraph, is in large digits. */
 function toHtml(row: DeliveryRow): string {
   const { subject, body, language } = row;
   const paragraphs = body

@@ -1,4 +1,4 @@
-/** The other side said that it will never take this letter: trying again would only annoy it. */
+/** The other side refused this letter for good, so it is not tried again. */
 export class Hopeless extends Error {
   override name = 'Hopeless';
 }

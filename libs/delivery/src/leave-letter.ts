@@ -2,7 +2,10 @@ import type { Database } from '@yonkoma/service-kit';
 import { type DeliveryRow, insertDelivery } from './delivery-store.ts';
 import { wakeAfterCommit } from './wake.ts';
 
-/** Leaves a letter to be sent: the caller waits for no mail server. In a transaction it goes out if that succeeds. */
+/**
+ * Puts a letter into the queue, so the caller does not wait for a mail server. In a transaction the letter is sent
+ * after the commit.
+ */
 export async function leaveLetter(
   db: Database,
   letter: Omit<DeliveryRow, 'id' | 'tries' | 'due_at'>,

@@ -7,7 +7,7 @@ import { outboxWriter } from './write-outbox.ts';
 
 export type Send = (row: DeliveryRow) => Promise<void>;
 
-/** How each kind of letter leaves this site. What is not set up is written to `outbox` in the folder. */
+/** The senders of each kind of letter. A kind without configuration is written to `outbox` in the folder. */
 export function openSenders(
   { SECRET, SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }: DeliveryConfig,
   folder: string,

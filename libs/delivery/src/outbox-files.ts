@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Letters whose files stay; older ones go. */
+/** The number of letters whose files are kept; older ones are deleted. */
 const maxLetters = 200;
 const maxAgeS = 86_400;
 
@@ -11,20 +11,20 @@ export const outboxIn = (folder: string): string => join(folder, 'outbox');
 /** `2026-11-22T10-00-00-000Z` */
 export const fileTime = (time: number): string => new Date(time * 1000).toISOString().replace(/[:.]/g, '-');
 
-/** Removes letters of which there are newer ones enough. */
+/** Deletes letters when there are enough newer ones. */
 export async function forgetOld(outbox: string): Promise<void> {
   const letters = [...new Set((await list(outbox)).map(letterOf))].toSorted();
   const old = new Set(letters.slice(0, -maxLetters));
   await remove(outbox, (file) => old.has(letterOf(file)));
 }
 
-/** Removes letters that have lain there for a day. */
+/** Deletes letters that are older than a day. */
 export async function forgetOver(outbox: string, now: number): Promise<void> {
   const since = fileTime(now - maxAgeS);
   await remove(outbox, (file) => file < since);
 }
 
-/** Removes letters to any of these addresses, which are given as marks. */
+/** Deletes letters to any of these addresses, which are given as hashes. */
 export async function forgetMarked(outbox: string, marks: readonly string[]): Promise<void> {
   await remove(outbox, (file) => marks.some((mark) => letterOf(file).endsWith(`-${mark}`)));
 }

@@ -1,9 +1,9 @@
-/** Seconds until the next try after so many: 5, 10, 20 … an hour at most. */
+/** Seconds until the next try after so many tries: 5, 10, 20 …, at most an hour. */
 export function retryAfter(tries: number): number {
   return Math.min(3600, 5 * 2 ** (Math.min(tries, 12) - 1));
 }
 
-/** What another side said, without the address that it may repeat, nor any other that it names. */
+/** The message of the other side without `address` and any other address in it. */
 export function withoutAddresses(message: string, address: string): string {
   return message
     .replaceAll(address, '…')

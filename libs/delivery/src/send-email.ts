@@ -3,7 +3,7 @@ import type { DeliveryRow } from './delivery-store.ts';
 import { toMail } from './envelope.ts';
 import { Hopeless } from './hopeless.ts';
 
-/** A mail server that says nothing for so long is not there. */
+/** A mail server that is silent for this long counts as unreachable. */
 const silenceMs = 15_000;
 
 /** Sends by SMTP. @throws Hopeless when the server refuses this letter or this address for good. */

@@ -7,13 +7,14 @@ import type { Send } from './open-senders.ts';
 import { retryAfter, withoutAddresses } from './retry-rules.ts';
 
 /**
- * Seconds for which who sends a letter has it to itself; renewed meanwhile. After a crash somebody else sends it then.
+ * Seconds for which a sender claims a letter. It renews the claim while it sends; after a crash another sender takes
+ * over.
  */
 const claimS = 60;
 
 /**
- * Sends one letter unless somebody else does: once if that succeeds, again later if not, never when nobody needs it any
- * more. The log contains a hash of its address, which `member show` prints.
+ * Sends one letter unless another sender does. After a failure it is tried again later, until it expires.
+ * The log contains a hash of its address, which `member show` prints.
  */
 export async function sendLetter(
   { db, log, config }: Pick<Running<DeliveryConfig>, 'db' | 'log' | 'config'>,
@@ -23,7 +24,7 @@ export async function sendLetter(
 ): Promise<void> {
   const to = addressHash(config.SECRET, row.address);
   if (row.expires_at <= clock()) {
-    if (row.tries > 0) log.error(`A letter to ${to} was given up after ${row.tries} tries: nobody needs it any more.`);
+    if (row.tries > 0) log.error(`A letter to ${to} was given up after ${row.tries} tries, because it has expired.`);
     return removeDelivery(db, row.id);
   }
   if (!(await claimDelivery(db, row, clock() + claimS))) return;

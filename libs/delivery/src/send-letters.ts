@@ -6,15 +6,15 @@ import { openSenders } from './open-senders.ts';
 import { sendLetter } from './send-letter.ts';
 import { onLetter } from './wake.ts';
 
-/** Other processes leave letters too, and tries come due, so the queue is looked at even when nobody here calls. */
+/** How often the queue is read: other processes add letters too, and letters become due for another try. */
 const lookEveryMs = 2000;
-/** Letters under way at once: one slow server holds up no more than that. */
+/** The most letters that are sent at once. */
 const atOnce = 8;
 const stopWithinMs = 2000;
 
 /**
- * Sends what was left to be sent while the site serves. The returned function ends it; what is under way has two
- * seconds to finish.
+ * Sends the letters of the queue while the site runs. The returned function stops it; letters that are being sent have
+ * two seconds to finish.
  */
 export async function sendLetters(running: Running<DeliveryConfig>): Promise<() => Promise<void>> {
   const clock = () => running.call().now;

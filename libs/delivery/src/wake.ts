@@ -2,7 +2,7 @@ import type { Database } from '@yonkoma/service-kit';
 
 const sleepers = new Set<() => void>();
 
-/** Has `wake` called whenever a letter was left in this process. Returns the way to end that. */
+/** Calls `wake` whenever this process adds a letter. The returned function ends it. */
 export function onLetter(wake: () => void): () => void {
   sleepers.add(wake);
   return () => void sleepers.delete(wake);

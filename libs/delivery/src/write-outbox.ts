@@ -14,8 +14,8 @@ interface Outbox {
 }
 
 /**
- * In place of a mail server or a sender of texts: each letter becomes files that only this user reads, and the console
- * says where. File names do not show the owner.
+ * Replaces a mail server or a gateway for text messages: writes each letter to files that only this user can read, and
+ * prints their place. The names of the files do not show the recipient.
  */
 export function outboxWriter({ folder, from, secret, clock }: Outbox): (row: DeliveryRow) => Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -12,7 +12,7 @@ const words = ['a', 'ab', '漫'].map((word) => ({ language: 'all', word, action:
 const watch = (text: string) =>
   watchWords({ text, language: 'en', heldFor: [] }, { words, rules: { noun: 'comment' } } as never);
 
-/** All that is done with a text that somebody wrote; what the renderer does is tested beside it. */
+/** Everything that is done with a text of a member, except rendering, which has its own test. */
 const works: Record<string, (text: string) => unknown> = {
   'normalise it': normaliseText,
   'know it again': fingerprintOf,
@@ -24,7 +24,7 @@ const works: Record<string, (text: string) => unknown> = {
   'quote it': (text) => [excerptOf(text, 'a'), beginningOf(text)],
 };
 
-/** Where a little work hides what grows faster, texts are longer. */
+/** Texts are longer where the fixed cost of a call would hide how the time grows. */
 const lengthOf = (name: string) => (/^(?:quote|index) /.test(name) ? 1_500 : 4_000);
 
 test.each(Object.entries(works))('the time to %s grows linearly with its length', (does, work) => {

@@ -1,10 +1,10 @@
 import { ImportRefusal } from './refusal.ts';
 import type { ArchiveLimits } from './limits.ts';
 
-/** One thing an archive lists, before any rule was applied. */
+/** One entry in the list of an archive, before any rule is applied. */
 export type Member = {
   path: string;
-  /** Unpacked, as declared. */
+  /** The declared unpacked size. */
   sizeBytes: number;
   isFolder: boolean;
   /** A symbolic or hard link, or a device. */
@@ -13,8 +13,8 @@ export type Member = {
 };
 
 /**
- * An opened archive of one format: lists and reads, decides nothing. `read` takes the position of a member in
- * `members`.
+ * An opened archive of one format. It lists and reads entries and applies no rules. `read` takes the position of a
+ * member in `members`.
  */
 export type Archive = {
   members: readonly Member[];
@@ -27,9 +27,12 @@ export type OpenContext = {
   path: string;
   archiveBytes: number;
   limits: ArchiveLimits;
-  /** Where formats without random access unpack to: one file, unlinked while open, so that a crash leaves nothing. */
+  /**
+   * The folder for formats without random access: they unpack into one file, which is unlinked while open, so that a
+   * crash leaves nothing.
+   */
   spoolFolder: string;
-  /** Formats that unpack in one pass keep only these. */
+  /** Formats that unpack in one pass keep only these entries. */
   isWanted(path: string): boolean;
 };
 

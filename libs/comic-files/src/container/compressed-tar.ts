@@ -23,7 +23,7 @@ function writeFully(fd: number, chunk: Buffer, position: number, done: (error?: 
 
 type Compression = 'gzip' | 'xz' | 'bzip2' | 'zstd';
 
-/** A stream has no entries yet: only the limits on the whole apply to it. */
+/** A stream has no entries yet, so only the limits for the whole archive apply. */
 const streamLimits = (context: OpenContext) => ({ ...context.limits, maxEntryBytes: context.limits.maxTotalBytes });
 
 async function inflateTo(spoolFd: number, compression: 'gzip' | 'zstd', context: OpenContext): Promise<number> {
@@ -61,7 +61,7 @@ async function expandTo(spoolFd: number, context: OpenContext): Promise<number> 
   return sizeBytes;
 }
 
-/** A tar inside one compressed stream: unpacked once into a spool, then read like any tar. */
+/** A compressed tar: it is unpacked once into a spool and then read like any tar. */
 export async function openCompressedTar(compression: Compression, context: OpenContext): Promise<Archive> {
   const spool = await openSpool(context.spoolFolder);
   try {

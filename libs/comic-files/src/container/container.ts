@@ -23,20 +23,20 @@ export type Entry = { path: string; name: string; sizeBytes: number };
 
 export type Container = {
   kind: ContainerKind;
-  /** As given. */
+  /** The given path. */
   path: string;
   /**
-   * The pages: natural order, or the order of the spine in an EPUB. Never empty; that they are images says their name
-   * only.
+   * The pages in natural order, or in the order of the spine of an EPUB. Never empty. Only their names show that they
+   * are images.
    */
   entries: readonly Entry[];
   /** ComicInfo.xml and series.json files, the outermost first. */
   documents: readonly Entry[];
-  /** What the package document of an EPUB says. */
+  /** The content of the package document of an EPUB. */
   book: OpfBook | null;
   warnings: readonly ImportWarning[];
   /**
-   * The bytes of one entry. Cheapest in the order of `entries`; several at once are fine.
+   * Reads the bytes of one entry. Reading in the order of `entries` is cheapest; several calls at once are allowed.
    * @throws ImportRefusal `corrupt`, `encrypted`, `bomb` or `unreadable`, with the path of the entry in `detail`.
    */
   read(entry: Entry): Promise<Buffer<ArrayBuffer>>;
@@ -66,17 +66,17 @@ const kindOfExtension: Record<string, ContainerKind> = {
   '.zst': 'tar',
 };
 
-/** Whether a name is one of a comic archive. Content decides in the end; this only says what to look at in a tree. */
+/** Whether a name looks like a comic archive. It only selects files in a folder; the content decides later. */
 export const isArchiveName = (name: string): boolean =>
   /\.(?:cbz|zip|cbr|rar|cb7|7z|epub|cbt|tar|tgz|txz|tbz2|tar\.(?:gz|xz|bz2|zst))$/i.test(name);
 
-/** Everything that is ever read, and so everything the limits count. */
+/** Whether an entry is ever read. The limits count only these entries. */
 function isWanted(path: string): boolean {
   const plain = normalisePath(path);
   return !isJunk(plain) && (isImageName(plain) || isDocumentName(plain) || isEpubDocumentName(plain));
 }
 
-/** `null` stands for a zip in a compression that only 7-Zip knows. */
+/** `null` for a zip with a compression that only 7-Zip can read. */
 const openPlain = (archive: 'zip' | 'tar', fd: number, context: OpenContext): Promise<Archive | null> =>
   archive === 'zip' ? openZip(fd, context) : openTar(fd, context.archiveBytes, context);
 
@@ -100,7 +100,7 @@ async function openArchive(context: OpenContext): Promise<{ kind: ContainerKind;
   }
 }
 
-/** The rules every archive must keep, looked at before anything is unpacked. */
+/** Checks the rules for every archive before anything is unpacked. */
 function assertSafe(members: readonly Member[], paths: readonly string[], context: OpenContext): void {
   const meter = createMeter(context.limits, Math.max(context.archiveBytes, 1));
   members.forEach((member, index) => {
@@ -157,7 +157,7 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
     warnings,
     async read(entry) {
       const index = indexes.get(entry);
-      if (index === undefined) throw new RangeError(`${entry.path} is no entry of this container`);
+      if (index === undefined) throw new RangeError(`${entry.path} is not an entry of this container`);
       try {
         return await archive.read(index);
       } catch (error) {
@@ -173,8 +173,8 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
  * Opens a comic archive or a folder of images. The format is read from the content, not from the name.
  * Nothing is unpacked before the first read, apart from a compressed tar, which has no list of its entries.
  * Call `close` when done: an open container holds a file and perhaps a scratch file.
- * @param options `limits` replaces single figures of `defaultLimits` (bytes and counts); `spoolFolder` is where formats
- * without random access unpack to, the system's temporary folder by default.
+ * @param options `limits` replaces single values of `defaultLimits` (bytes and counts); `spoolFolder` is the folder
+ * into which formats without random access unpack, by default the system's temporary folder.
  * @throws ImportRefusal and nothing else.
  */
 export async function openContainer(path: string, options: OpenOptions = {}): Promise<Container> {

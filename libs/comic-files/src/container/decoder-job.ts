@@ -3,8 +3,8 @@ import type { ArchiveLimits } from './limits.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * What a decoder thread is asked. `list` answers the members; `unpack` writes the wanted ones one after the other into
- * the spool.
+ * A job for a decoder thread. `list` answers the members; `unpack` writes the wanted ones into the spool, one after
+ * another.
  */
 export type DecoderJob = {
   format: 'rar' | '7z';
@@ -17,7 +17,7 @@ export type DecoderJob = {
   | { verb: 'expand'; spoolFd: number }
 );
 
-/** What it answers: any number of `listed` and `unpacked`, then one `done` or `refused`. */
+/** The answers of the thread: any number of `listed` and `unpacked`, then one `done` or `refused`. */
 export type DecoderAnswer =
   | { type: 'listed'; members: Member[] }
   | { type: 'unpacked'; index: number; position: number; sizeBytes: number }

@@ -18,8 +18,8 @@ async function borrowWorker(): Promise<Worker> {
 }
 
 /**
- * A thread that failed or was stopped is not used again: its memory may be in any state. Idle threads keep no process
- * alive.
+ * A thread that failed or was stopped is not used again, because its memory may be damaged. Idle threads do not keep
+ * the process alive.
  */
 async function giveBack(worker: Worker, isSound: boolean): Promise<void> {
   if (isSound) {
@@ -34,9 +34,9 @@ async function giveBack(worker: Worker, isSound: boolean): Promise<void> {
 export type DecoderRun = { done: Promise<void>; stop(): void };
 
 /**
- * Runs a job on a thread of its own, at most one per core at a time. `done` rejects with a refusal; `stop` ends it
+ * Runs a job on a separate thread, at most one per core at a time. `done` rejects with a refusal; `stop` ends it
  * early, also as a refusal.
- * Once `done` has settled the thread touches no file of the job any more.
+ * After `done` has settled, the thread does not use any file of the job.
  */
 export function runDecoder(job: DecoderJob, onAnswer: (answer: DecoderAnswer) => void): DecoderRun {
   let stop = (): void => {};

@@ -5,8 +5,8 @@ import { toRefusal } from './refusal.ts';
 import { decodeSevenZip } from './seven-zip-decoder.ts';
 
 /**
- * The entry of a decoder thread: WebAssembly decoders block while they work, so they never run where requests are
- * answered.
+ * The entry of a decoder thread. WebAssembly decoders block while they work, so they never run in the thread that
+ * answers requests.
  */
 const answer = (message: DecoderAnswer): void => parentPort?.postMessage(message);
 

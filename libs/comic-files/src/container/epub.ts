@@ -9,7 +9,7 @@ export const epubContainerPath = 'META-INF/container.xml';
 const encryptionPath = 'META-INF/encryption.xml';
 const markupName = /\.(?:xhtml|html?|xml|svg|opf)$/i;
 
-/** What an EPUB needs besides its images: package, pages and the list of encrypted files. */
+/** Whether an EPUB needs this file besides its images: package, pages, the list of encrypted files. */
 export const isEpubDocumentName = (path: string): boolean => markupName.test(path);
 
 export type EpubPages = { book: OpfBook; pages: number[]; warnings: ImportWarning[] };
@@ -22,7 +22,7 @@ function resolveHref(from: string, href: string): string | null {
   try {
     decoded = decodeURIComponent(plain);
   } catch {
-    // A stray % is part of the name.
+    // A % that begins no escape is part of the name.
   }
   const path = posix.normalize(posix.join(posix.dirname(from), decoded)).normalize('NFC');
   return path.startsWith('../') ? null : path;

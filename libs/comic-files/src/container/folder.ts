@@ -4,7 +4,7 @@ import type { Archive, Member, OpenContext } from './archive.ts';
 import { assertEntryCount } from './limits.ts';
 import { ImportRefusal } from './refusal.ts';
 
-/** The files that lie directly in a folder; what its sub-folders hold are chapters of their own. */
+/** The files directly in a folder. Its subfolders are separate chapters. */
 export async function openFolder(context: OpenContext): Promise<Archive> {
   const names = (await readdir(context.path)).filter((name) => context.isWanted(name));
   assertEntryCount(names.length, context.limits);

@@ -1,16 +1,16 @@
 import { ImportRefusal } from './refusal.ts';
 
 /**
- * What one archive may unpack to. Only what is read counts: pages and metadata, or the whole stream of a compressed
- * tar.
+ * The largest unpacked content of one archive. Only content that is read counts: pages and metadata, or the whole
+ * stream of a compressed tar.
  */
 export type ArchiveLimits = {
   maxEntries: number;
   maxEntryBytes: number;
   maxTotalBytes: number;
   /**
-   * Unpacked bytes per packed byte; looked at from `ratioFloorBytes` on, since a small blank page may shrink a
-   * thousandfold.
+   * Unpacked bytes per packed byte. Checked only from `ratioFloorBytes` on, because a small blank page may be
+   * compressed a thousandfold.
    */
   maxRatio: number;
   ratioFloorBytes: number;
@@ -29,13 +29,13 @@ export const defaultLimits: ArchiveLimits = {
 export type Meter = {
   /** Starts the count of another entry. */
   next(name: string): void;
-  /** Counts unpacked bytes of the current entry; throws `bomb` as soon as a limit is passed. */
+  /** Counts unpacked bytes of the current entry; throws `bomb` as soon as a limit is exceeded. */
   add(bytes: number): void;
 };
 
 /**
- * Counts what comes out of an archive of `archiveBytes`. Fed with declared sizes before reading and with real bytes
- * while unpacking.
+ * Counts the unpacked bytes of an archive of `archiveBytes`: declared sizes before reading, and real bytes while
+ * unpacking.
  */
 export function createMeter(limits: ArchiveLimits, archiveBytes: number): Meter {
   let name = '';

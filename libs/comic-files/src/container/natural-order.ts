@@ -3,7 +3,8 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Folder by folder; the extension of the last segment only breaks ties, so that `001.jpg` stands before `001-b.jpg`.
+ * The parts of a path for comparing folder by folder. The extension of the last part only breaks ties, so that
+ * `001.jpg` comes before `001-b.jpg`.
  */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/');
@@ -22,8 +23,8 @@ function compareSegments(a: readonly string[], b: readonly string[]): number {
 }
 
 /**
- * The order a person gives names: `page 2` before `page 10`, case aside, folders before their followers. Total: 0 only
- * for equal texts.
+ * The natural order of names: `page 2` before `page 10`, without regard to case, folder by folder. It is a total order:
+ * 0 only for equal texts.
  */
 export const compareNaturally = (a: string, b: string): number =>
   compareSegments(segmentsOf(a), segmentsOf(b)) || byCodeUnits(a, b);

@@ -13,7 +13,7 @@ const systemNames = new Set([
 
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Left by an operating system or a file manager, or hidden: never part of a comic. */
+/** Whether a file is hidden or was left by an operating system or a file manager. It is never part of a comic. */
 export const isSystemName = (name: string): boolean =>
   name.startsWith('.') || systemNames.has(name.toLowerCase()) || name.startsWith('ehthumbs');
 
@@ -22,7 +22,7 @@ export const isJunk = (path: string): boolean =>
 
 export const isImageName = (path: string): boolean => imageName.test(path);
 
-/** The metadata files every container may carry, in any folder and letter case. */
+/** Whether a path is a metadata file, which every container may have, in any folder and letter case. */
 export const isDocumentName = (path: string): boolean => documentName.test(baseName(path));
 
 /** One spelling for paths of all archive kinds: forward slashes, no leading `./`, composed accents. */

@@ -22,7 +22,7 @@ type RarArchive = {
   delete(): void;
 };
 
-/** The calls unrar makes back. Handles are small numbers of its host's choice. */
+/** The functions that unrar calls. Handles are small numbers that the host chooses. */
 type Host = {
   open(path: string): number;
   create(name: string): number;
@@ -66,8 +66,8 @@ const toMember = (header: FileHeader): Member => ({
 });
 
 /**
- * Lists or unpacks a RAR, version 4 or 5. Reads straight from the file and writes straight to the spool: no page is
- * held in JavaScript.
+ * Lists or unpacks a RAR, version 4 or 5. Reads directly from the file and writes directly to the spool, so no page is
+ * in the memory of JavaScript.
  */
 export async function decodeRar(job: DecoderJob, answer: Answer): Promise<void> {
   const unrar = (await getUnrar()) as Unrar;

@@ -1,4 +1,4 @@
-/** Why something cannot be imported, in one plain clause. The sentence an operator reads is `file: clause (detail)`. */
+/** Reasons why a file cannot be imported, as clauses. An operator reads `file: clause (detail)`. */
 const reasons = {
   'not-found': 'does not exist',
   unreadable: 'cannot be read',
@@ -18,8 +18,8 @@ const reasons = {
 export type RefusalCode = keyof typeof reasons;
 
 /**
- * Thrown whenever a file or folder is turned away; nothing else is thrown for bad input.
- * `code` is stable for programs, `detail` names the entry or the figure, `message` is the whole clause in English.
+ * A file or folder cannot be imported. No other error is thrown for bad input.
+ * `code` is stable for programs, `detail` names the entry or the number, `message` is the whole clause in English.
  */
 export class ImportRefusal extends Error {
   readonly code: RefusalCode;
@@ -39,7 +39,7 @@ export type ImportWarning = {
   detail: string;
 };
 
-/** Read by shape: an error may come from another realm, where `instanceof` says no. */
+/** Checks the fields, because `instanceof` fails for an error from another realm. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   typeof error === 'object' &&
   error !== null &&
@@ -47,12 +47,12 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   'code' in error &&
   typeof error.code === 'string';
 
-/** What an unknown thing that was thrown says. */
+/** The message of any thrown value. */
 export const messageOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 /**
- * Turns whatever a reader threw into a refusal: refusals pass, system errors keep their code, the rest means a damaged
+ * Turns any error of a reader into a refusal. Refusals stay, system errors keep their code, and others mean a damaged
  * file.
  */
 export function toRefusal(error: unknown, fallback: RefusalCode = 'corrupt'): ImportRefusal {
@@ -60,6 +60,6 @@ export function toRefusal(error: unknown, fallback: RefusalCode = 'corrupt'): Im
   if (isSystemError(error))
     return new ImportRefusal(error.code === 'ENOENT' ? 'not-found' : 'unreadable', error.code, { cause: error });
   const message = messageOf(error);
-  // A database names its reason after the whole statement.
+  // The error of a database has its reason at the end, after the whole statement.
   return new ImportRefusal(fallback, message.length > 300 ? `…${message.slice(-300)}` : message, { cause: error });
 }

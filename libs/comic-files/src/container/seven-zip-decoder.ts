@@ -10,7 +10,7 @@ type OutputStream = FSStream & { path: string; position: number };
 type Output = { path: string; start: number; sizeBytes: number };
 
 const outputFolder = '/out/';
-/** Never the right one: it only keeps 7-Zip from asking. */
+/** A wrong password, so that 7-Zip does not ask for one. */
 const password = '-pno';
 
 function refuse(problems: readonly string[]): never {
@@ -21,7 +21,7 @@ function refuse(problems: readonly string[]): never {
   throw new ImportRefusal('corrupt', problems.find((line) => line.trim() !== '')?.trim() ?? null);
 }
 
-/** Property blocks of `l -slt`, one per member, `Name = value` a line. */
+/** Parses the output of `l -slt`: one block of properties for each member, one `Name = value` in each line. */
 function parseListing(lines: readonly string[]): Member[] {
   return lines
     .join('\n')
@@ -44,8 +44,7 @@ function parseListing(lines: readonly string[]): Member[] {
 }
 
 /**
- * Sends what 7-Zip writes below `/out/` to the spool instead of its own memory, and reports each file when it is
- * closed.
+ * Writes the output of 7-Zip below `/out/` to the spool instead of memory, and reports each file when it is closed.
  */
 function divertOutput(
   module: SevenZipModule,
@@ -92,8 +91,8 @@ function divertOutput(
 }
 
 /**
- * Lists or unpacks what 7-Zip reads; `expand` writes the single stream of an xz or bzip2 file. One WebAssembly instance
- * per run.
+ * Lists or unpacks a format that 7-Zip reads; `expand` writes the single stream of an xz or bzip2 file. Each run has
+ * its own WebAssembly instance.
  */
 export async function decodeSevenZip(job: DecoderJob, answer: Answer): Promise<void> {
   const lines: string[] = [];

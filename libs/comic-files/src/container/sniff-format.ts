@@ -1,12 +1,12 @@
 import { sumsUp } from './tar-header.ts';
 
-/** What the first bytes say a file is. `stream` is one compressed stream that may hold a tar. */
+/** The format of a file by its first bytes. `stream` is one compressed stream that may contain a tar. */
 export type Format =
   | { archive: 'zip' | 'rar' | '7z' | 'tar' }
   | { archive: 'stream'; compression: 'gzip' | 'xz' | 'bzip2' | 'zstd' }
   | { archive: null; looksLike: string };
 
-/** Bytes needed from the start of a file to name its format. */
+/** The number of bytes at the start of a file that determine its format. */
 export const sniffBytes = 512;
 
 const signatures: readonly (readonly [hex: string, format: Format])[] = [

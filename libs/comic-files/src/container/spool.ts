@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type Spool = { fd: number; close(): Promise<void> };
 
 /**
- * A scratch file without a name: unlinked at once, so that its bytes go away with the process whatever ends it.
- * Where a system refuses to unlink an open file, it is removed on close.
+ * A temporary file without a name: it is unlinked at once, so it disappears with the process however that ends. Where
+ * the system cannot unlink an open file, it is removed on close.
  */
 export async function openSpool(folder: string): Promise<Spool> {
   const path = join(folder, `yonkoma-import-${randomUUID()}`);

@@ -17,10 +17,9 @@ async function listMembers(base: Omit<DecoderJob, 'verb'>): Promise<Member[]> {
 }
 
 /**
- * RAR and 7z keep many entries in one compressed run, so reading them one by one would unpack the same bytes again and
- * again.
- * The first read starts a single pass on a decoder thread that writes every wanted entry to a spool;
- * each read waits for its own entry only.
+ * RAR and 7z compress many entries together, so reading them one by one would unpack the same bytes again and again.
+ * The first read starts a single pass on a decoder thread, which writes every wanted entry to a spool. Each read waits
+ * only for its own entry.
  */
 export async function openSpooled(format: 'rar' | '7z', context: OpenContext): Promise<Archive> {
   const { archiveBytes, limits } = context;

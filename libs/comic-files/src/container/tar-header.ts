@@ -6,7 +6,7 @@ export type TarHeader = { name: string; sizeBytes: number; type: string };
 
 const checksumAt = 148;
 
-/** The sum of a header block, its own field counted as eight spaces. */
+/** The checksum of a header block. Its own field counts as eight spaces. */
 function sumOf(block: Buffer): number {
   let sum = 8 * 0x20;
   for (let index = 0; index < blockBytes; index += 1) {
@@ -21,7 +21,7 @@ function textOf(block: Buffer, start: number, length: number): string {
   return field.toString('utf8', 0, end < 0 ? length : end);
 }
 
-/** Octal text, or binary with the top bit set for what octal cannot hold. */
+/** Reads a number: octal text, or binary with the top bit set when it is too large for octal. */
 function numberOf(block: Buffer, start: number, length: number): number {
   if (((block[start] ?? 0) & 0x80) !== 0) {
     return block.subarray(start + 1, start + length).reduce((value, byte) => value * 256 + byte, 0);
@@ -30,7 +30,7 @@ function numberOf(block: Buffer, start: number, length: number): number {
   return text === '' ? 0 : /^[0-7]+$/.test(text) ? Number.parseInt(text, 8) : Number.NaN;
 }
 
-/** Whether a block is a tar header: the checksum is the only mark the oldest tars have. */
+/** Whether a block is a tar header, by its checksum: the oldest tars have no other mark. */
 export const sumsUp = (block: Buffer): boolean =>
   block.length >= blockBytes && numberOf(block, checksumAt, 8) === sumOf(block);
 
@@ -45,7 +45,9 @@ export function parseTarHeader(block: Buffer): TarHeader {
   return { name: prefix ? `${prefix}/${name}` : name, sizeBytes, type: String.fromCharCode(block[156] || 0x30) };
 }
 
-/** The records of a pax header, `30 path=…\n` each; the leading figure is the length of the whole record in bytes. */
+/**
+ * The records of a pax header, each as `30 path=…\n`. The leading number is the length of the whole record in bytes.
+ */
 export function parsePax(data: Buffer): Map<string, string> {
   const records = new Map<string, string>();
   let start = 0;

@@ -9,8 +9,8 @@ const plainTypes = new Set(['0', '7']);
 const textOfLongName = (data: Buffer): string => data.toString('utf8').replace(/\0.*$/s, '');
 
 /**
- * A tar that lies uncompressed in `fd`, `sizeBytes` long. Walks from header to header without touching what lies
- * between, so that opening costs one small read per entry and reading a page costs one. Does not close `fd`.
+ * An uncompressed tar in `fd`, `sizeBytes` long. Opening reads only the headers, one small read for each entry; reading
+ * a page is one read. Does not close `fd`.
  */
 export async function openTar(fd: number, sizeBytes: number, context: OpenContext): Promise<Archive> {
   const members: Member[] = [];

@@ -8,13 +8,13 @@ import { readAt, readUpTo } from './read-at.ts';
 import { ImportRefusal, messageOf } from './refusal.ts';
 
 const localHeaderBytes = 30;
-/** More than the longest end record with its comment, which is read first; most central directories fit beside it. */
+/** Larger than the longest end record with its comment, which is read first. Most central directories fit too. */
 const windowBytes = 80 * 1024;
 const spareBytes = 64;
 const stored = 0;
 const deflated = 8;
 
-/** Serves the many small reads of a central directory from a few large ones. */
+/** Replaces the many small reads of a central directory by a few large ones. */
 class WindowedReader extends RandomAccessReader {
   #fd: number;
   #sizeBytes: number;
@@ -59,7 +59,7 @@ const nameOf = (entry: Entry): string => {
   return getFileNameLowLevel(flag, raw, entry.extraFields, false);
 };
 
-/** Unix and macOS archivers keep the file mode in the upper half of the attributes. */
+/** Archivers on Unix and macOS store the file mode in the upper half of the attributes. */
 const isSymbolicLink = (entry: Entry): boolean =>
   [3, 19].includes(entry.versionMadeBy >>> 8) && ((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000;
 
@@ -88,7 +88,7 @@ async function listEntries(fd: number, context: OpenContext): Promise<Entry[]> {
   return entries;
 }
 
-/** Entries that share bytes are how a small zip unpacks to terabytes without lying about any size. */
+/** Refuses entries that share bytes: with them a small zip can unpack to terabytes although all its sizes are true. */
 function assertNoOverlap(entries: readonly Entry[]): void {
   const sorted = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   let end = 0;
@@ -98,7 +98,7 @@ function assertNoOverlap(entries: readonly Entry[]): void {
   }
 }
 
-/** Inflates on the thread pool in one piece; more than the declared size is refused before it is held. */
+/** Inflates an entry at once on the thread pool. More bytes than the declared size are refused. */
 const inflate = (packed: Buffer<ArrayBuffer>, sizeBytes: number): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     inflateRaw(
@@ -113,8 +113,8 @@ const inflate = (packed: Buffer<ArrayBuffer>, sizeBytes: number): Promise<Buffer
   });
 
 /**
- * One positional read per entry: the local header comes together with the data. Its length is foreseen from the central
- * directory with room to spare, since archivers add some bytes there; a rarer, longer one costs a second read.
+ * One read per entry: the local header comes together with the data. Its length is estimated from the central directory
+ * with some reserve, because archivers add bytes there. A longer header, which is rare, needs a second read.
  */
 async function readEntry(fd: number, entry: Entry): Promise<Buffer<ArrayBuffer>> {
   const at = entry.relativeOffsetOfLocalHeader;
@@ -133,13 +133,13 @@ async function readEntry(fd: number, entry: Entry): Promise<Buffer<ArrayBuffer>>
   return data;
 }
 
-/** True when this reader cannot unpack an entry that is wanted, though the format allows it. */
+/** Whether this reader cannot unpack a wanted entry although the format allows it. */
 const needsOtherDecoder = (entry: Entry): boolean =>
   entry.compressionMethod !== stored && entry.compressionMethod !== deflated;
 
 /**
- * A zip that lies in `fd`, which stays open and is the caller's to close. Gives `null` when wanted entries use a rarer
- * compression than stored or deflated: the 7-Zip decoder reads those.
+ * A zip in `fd`, which the caller must close. Resolves with `null` when a wanted entry is neither stored nor deflated:
+ * the 7-Zip decoder reads those.
  */
 export async function openZip(fd: number, context: OpenContext): Promise<Archive | null> {
   const entries = await listEntries(fd, context);

@@ -4,24 +4,24 @@ import type { ChapterNumber } from './name-rules.ts';
 export type ReadingDirection = 'ltr' | 'rtl';
 export type SeriesStatus = 'ongoing' | 'finished';
 
-/** What metadata says of one page; `image` counts the pages of the container from 0. */
+/** The metadata of one page; `image` is its position in the container, from 0. */
 export type PageInfo = { image: number; isDouble: boolean; type: string | null };
 
 /**
- * What is known of a chapter, from whichever source said it first: ComicInfo, EPUB package, series.json, folders and
- * names.
+ * The metadata of a chapter. Each field is from the first source that has it: ComicInfo, EPUB package, series.json,
+ * folders and names.
  */
 export type ChapterMetadata = {
-  /** The name all languages of a comic share. */
+  /** The name of the comic for all languages. */
   series: string;
-  /** Its name in `language`. */
+  /** The name of the comic in `language`. */
   localizedSeries: string | null;
   language: ContentLanguage;
-  /** As written but without leading zeros, so that equal chapters of two languages are equal texts. */
+  /** The number as written, but without leading zeros, so that equal chapters of two languages have equal texts. */
   number: string | null;
-  /** The same as a figure to order by. */
+  /** The same as a number for sorting. */
   sort: number | null;
-  /** What the name of the file alone says, for archives that repeat one number. */
+  /** The number in the name of the file, for archives that all have the same number. */
   nameNumber: ChapterNumber | null;
   volume: string | null;
   title: string | null;

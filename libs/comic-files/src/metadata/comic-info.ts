@@ -1,7 +1,7 @@
 import type { PageInfo, ReadingDirection } from './chapter-metadata.ts';
 import { childOf, childrenOf, parseXml, textOf } from './xml.ts';
 
-/** A ComicInfo.xml, schema 1.0 to 2.1; element names are taken in any letter case. */
+/** A ComicInfo.xml, schema 1.0 to 2.1; element names may be in any letter case. */
 export type ComicInfo = {
   series: string | null;
   localizedSeries: string | null;
@@ -23,7 +23,7 @@ export type ComicInfo = {
 const creatorElements = ['writer', 'penciller', 'inker'];
 const directions: Record<string, ReadingDirection> = { yesandrighttoleft: 'rtl', no: 'ltr' };
 
-/** Comma-separated lists as ComicInfo writes them, doubles left out. */
+/** Splits a comma-separated list of ComicInfo; without duplicates. */
 export const splitList = (text: string | null): string[] => [
   ...new Set(
     (text ?? '')
@@ -37,7 +37,7 @@ const isTrue = (text: string | undefined): boolean => text?.toLowerCase() === 't
 
 /**
  * Reads the bytes of a ComicInfo.xml in any encoding that its declaration names. Missing fields are `null` or empty.
- * @throws Error what is not well-formed, longer than 4 MiB or no ComicInfo; the message is one English clause.
+ * @throws Error when it is not well-formed, longer than 4 MiB or not a ComicInfo; the message is one English clause.
  */
 export function parseComicInfo(data: Buffer): ComicInfo {
   const root = childOf(parseXml(data), 'comicinfo');
@@ -51,7 +51,7 @@ export function parseComicInfo(data: Buffer): ComicInfo {
     localizedSeries: text('localizedseries'),
     language: text('languageiso'),
     number: text('number'),
-    // American comics write the year a series began here, and -1 stands for nothing.
+    // American comics have the first year of the series here, and -1 means none.
     volume: volume !== null && /^\d{1,3}(?:\.\d+)?$/.test(volume) ? volume : null,
     title: text('title'),
     summary: text('summary'),

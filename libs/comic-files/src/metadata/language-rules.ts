@@ -1,6 +1,6 @@
 import { type ContentLanguage, languageOfLetters, languages, languageSpelled, recordOf } from '@yonkoma/contract';
 
-/** Folder names that mean a language this site has no column for. Short codes that are also words are left out. */
+/** Folder names of languages that the site does not have. Short codes that are also words are not in the list. */
 const otherNames = [
   'zh-tw',
   'zh-hk',
@@ -48,7 +48,7 @@ const traditional = /^zh-(?:hant|tw|hk|mo)\b/;
 
 /**
  * A language tag as metadata carries it: `zh`, `zh-Hans`, `zh_CN`, `ja-jp`, `Japanese`. Traditional Chinese is `other`;
- * `null` says no language was named.
+ * `null` means that no language is named.
  */
 export function languageOfTag(tag: string | null): ContentLanguage | null {
   const name = tag?.normalize('NFC').trim().toLowerCase().replaceAll('_', '-') ?? '';
@@ -62,7 +62,7 @@ const regional = new RegExp(
   `^(?:${languages.map((language) => recordOf(language).locale.split('-')[0]).join('|')})-[a-z]{2,4}$`,
 );
 
-/** The language a folder of that name stands for, `[en]` or `(vi)` included; `null` for ordinary folders. */
+/** The language of a folder name, such as `en`, `[en]` or `(vi)`; `null` for other folders. */
 export function languageOfFolder(folder: string): ContentLanguage | null {
   const name = folder
     .normalize('NFC')
@@ -75,8 +75,8 @@ export function languageOfFolder(folder: string): ContentLanguage | null {
 }
 
 /**
- * The language a text gives away by its letters alone: kana or Vietnamese vowels. Han letters and plain Latin prove
- * nothing.
+ * The language of a text by its letters alone: kana or Vietnamese vowels. Han letters and plain Latin letters do not
+ * tell the language.
  */
 export function languageOfText(text: string): ContentLanguage | null {
   return languageOfLetters(text) ?? null;

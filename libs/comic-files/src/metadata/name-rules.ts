@@ -1,9 +1,9 @@
-/** A number as written, without leading zeros, and its place among others. */
+/** A number as written, without leading zeros, and a value for sorting. */
 export type ChapterNumber = { number: string; sort: number };
 
 /**
- * What a file or folder name says. `prefix` stands before the figures, `title` after them; `isMarked` when a word or
- * sign such as `ch` or 第 said what the figures are.
+ * The parts of a file or folder name. `prefix` is before the number, `title` after it. `isMarked` when a word or sign
+ * such as `ch` or 第 says what the number is.
  */
 export type NameParts = {
   prefix: string | null;
@@ -51,8 +51,8 @@ function parseHan(text: string): number {
 }
 
 /**
- * `001` is 1, `3.50` is 3.5, `½` is 0.5, `12a` stands just after 12, `第十二話`'s 十二 is 12. What begins with no figure is
- * `null`.
+ * `001` is 1, `3.50` is 3.5, `½` is 0.5, `12a` is just after 12, 十二 of `第十二話` is 12. `null` for a text that does not
+ * begin with a number.
  * Two spellings of one number give the same `number`.
  */
 export function parseNumber(text: string): ChapterNumber | null {
@@ -122,8 +122,8 @@ const leadingNumber = new RegExp(`^(${figures})(?=\\s*[-–—:：.、_]\\s*\\D|
 const loneNumber = new RegExp(`(?<![\\p{L}\\d.])(${figures})${after}`, 'giu');
 
 /**
- * A figure that stands alone: the one a name begins with when a title follows, else the last one, years only when there
- * is nothing else.
+ * A number without a mark: the one at the beginning of a name when a title follows, else the last one. Years only when
+ * there is no other number.
  */
 function findBareNumber(name: string): Found | null {
   const leading = find(leadingNumber, name);
@@ -140,12 +140,12 @@ function findBareNumber(name: string): Found | null {
 const tidy = (text: string): string | null =>
   text.replace(/\s+/g, ' ').replace(/^[\s\-–—:：._,、#]+|[\s\-–—:：_,、#]+$/gu, '') || null;
 
-/** Same length as before, so that places found in one text hold in the other. */
+/** Replaces the found part by blanks of the same length, so that positions stay valid. */
 const blank = (name: string, found: Found | null): string =>
   found ? name.slice(0, found.start) + ' '.repeat(found.end - found.start) + name.slice(found.end) : name;
 
 /**
- * Reads series, volume, chapter and title out of a name without its extension.
+ * Reads series, volume, chapter and title from a name without its extension.
  * `Captain Science 001 (1950)`, `第12話`, `Series v02 c013 - Title`, `Tập 4 Chương 12`, `01 - The beginning`.
  */
 export function parseName(name: string): NameParts {
@@ -165,7 +165,7 @@ export function parseName(name: string): NameParts {
   if (!volume && chapter) volume = find(vietnameseVolume, blank(text, chapter));
   if (!chapter) chapter = find(vietnameseVolume, blank(text, volume));
 
-  // Tags in brackets hold groups, years and qualities; inside them only marked numbers count.
+  // Tags in brackets contain groups, years and qualities. Inside them only marked numbers count.
   const untagged = blank(text, volume).replace(/\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|【[^】]*】|（[^）]*）/g, (tag) =>
     ' '.repeat(tag.length),
   );

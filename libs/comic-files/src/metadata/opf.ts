@@ -3,8 +3,8 @@ import { childOf, childrenOf, parseXml, textOf, type XmlNode } from './xml.ts';
 export type SpineItem = { href: string; mediaType: string; isLinear: boolean };
 
 /**
- * What the package document of an EPUB says. Texts are as written; `direction` is null where the book leaves it to the
- * reader.
+ * The content of the package document of an EPUB. Texts are as written; `direction` is null when the book does not set
+ * it.
  */
 export type OpfBook = {
   title: string | null;
@@ -32,7 +32,7 @@ export function parseEpubContainer(data: Buffer): string {
 const textsOf = (node: XmlNode | undefined, name: string): string[] =>
   childrenOf(node, name).flatMap(({ text }) => (text ? [text] : []));
 
-/** `<meta property="…">value</meta>` of EPUB 3 and `<meta name="…" content="…"/>` of EPUB 2 alike. */
+/** Reads `<meta property="…">value</meta>` of EPUB 3 and `<meta name="…" content="…"/>` of EPUB 2. */
 function metaReader(metadata: XmlNode | undefined): (name: string) => string | null {
   const values = new Map<string, string>();
   for (const meta of childrenOf(metadata, 'meta')) {

@@ -6,8 +6,8 @@ const source = /(?:^|\s)(?:src|(?:[\w-]+:)?href)\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 const background = /background(?:-image)?\s*:[^;"]{0,200}?url\(\s*(?:&quot;|["'])?([^"')&]+)/gi;
 
 /**
- * Addresses of the images an XHTML or SVG page shows, in order; backgrounds count only when there is no image. Lenient:
- * pages need not be well-formed.
+ * Addresses of the images in an XHTML or SVG page, in order. Backgrounds count only when there is no image. Pages need
+ * not be well-formed.
  */
 export function imageReferences(page: Buffer): string[] {
   const markup = decodeText(page).replace(comments, '');

@@ -10,8 +10,8 @@ import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
 import { readTree, type Place } from './tree-rules.ts';
 
 /**
- * Where the container came from: its place in the tree and the series.json of an enclosing folder. A candidate of the
- * plan fits.
+ * The origin of the container: its place in the tree and the series.json of an enclosing folder. A `Candidate` of the
+ * plan has this type.
  */
 export type Origin = Place & { seriesFile: string | null };
 
@@ -28,7 +28,7 @@ async function firstOf<T>(
     try {
       return await read(document);
     } catch (error) {
-      // A refusal concerns the archive, anything else only the document.
+      // A refusal is about the archive, any other error only about the document.
       if (error instanceof ImportRefusal) throw error;
       warn({ code: 'metadata-ignored', detail: `${document.path}: ${messageOf(error)}` });
     }
@@ -55,8 +55,8 @@ async function readSeries(
 type Title = { series: string | null; volume: string | null; chapter: ChapterNumber | null; title: string | null };
 
 /**
- * The title of a book is its series when nothing else names one: `Series, Vol. 2` is a part of `Series`, a title
- * without figures stands alone.
+ * The title of a book gives its series when nothing else does: `Series, Vol. 2` is a part of `Series`; a title without
+ * a number is a series of one part.
  */
 function readBookTitle(book: Container['book']): Title {
   const parts = parseName(book?.title ?? '');
@@ -121,9 +121,9 @@ function merge(
 }
 
 /**
- * What is known of the chapter in an open container. ComicInfo.xml goes before the EPUB package, that before
- * series.json, that before folders and names. Metadata that does not parse becomes a warning and is skipped.
- * @param origin Where the container came from; a `Candidate` fits.
+ * The metadata of the chapter in an open container. The sources in their order are ComicInfo.xml, the EPUB package,
+ * series.json, folders and names. Metadata that cannot be parsed becomes a warning and is skipped.
+ * @param origin The origin of the container; a `Candidate` has this type.
  * @param defaultLanguage Used where neither metadata nor names nor letters show a language.
  * @throws ImportRefusal when the archive itself is damaged.
  */

@@ -1,7 +1,7 @@
 import type { SeriesStatus } from './chapter-metadata.ts';
 import { decodeText, maxDocumentBytes } from './xml.ts';
 
-/** What a `series.json` (the Mylar format) says of a whole series. */
+/** The content of a `series.json` (the Mylar format) about a whole series. */
 export type SeriesInfo = {
   name: string | null;
   summary: string | null;
@@ -21,7 +21,7 @@ const statuses: Record<string, SeriesStatus> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Throws a plain `Error` for what is no JSON or has no `metadata`; a field of another type counts as missing. */
+/** A field of the wrong type counts as missing. @throws Error for invalid JSON and for JSON without `metadata`. */
 export function parseSeriesJson(data: Buffer): SeriesInfo {
   if (data.length > maxDocumentBytes) throw new Error('too long');
   const whole: unknown = JSON.parse(decodeText(data));

@@ -1,9 +1,9 @@
 /** Pixels. */
 export type PageSize = { width: number; height: number };
 
-/** From here on a page is taller than any book: the slimmest paper formats end at about 1.7. */
+/** From this aspect on a page is taller than that of any book: the slimmest paper formats have about 1.7. */
 const stripAspect = 1.9;
-/** Share of the reading height that strips must fill; covers and credits of another shape are the rest. */
+/** The share of the total height that strips must have; the rest may be covers and credits of another shape. */
 const stripShare = 0.6;
 
 /**

@@ -3,7 +3,7 @@ import { readTree, type Place, type TreeMetadata } from './tree-rules.ts';
 
 const outer = ['home', 'reader', 'comics'];
 
-/** `given/…/name` under an import of `given`; what stands before `|` lies above the given path. */
+/** `given/…/name` under an import of `given`; the part before `|` is above the given path. */
 function placeOf(path: string): Place {
   const [above = '', below = ''] = path.includes('|') ? path.split('|') : ['', path];
   const names = below.split('/');

@@ -2,20 +2,20 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { languageOfFolder, languageOfText } from './language-rules.ts';
 import { parseName, type ChapterNumber } from './name-rules.ts';
 
-/** Where a candidate lies. Folder names go from the outermost to the innermost. */
+/** The place of a candidate. Folder names are in order from the outermost to the innermost. */
 export type Place = {
-  /** Of the archive without its extension, or of the folder of images. */
+  /** The name of the archive without its extension, or of the folder of images. */
   name: string;
-  /** Between the path the operator gave and the candidate, the given path left out. */
+  /** The folders between the given path and the candidate, without the given path. */
   folders: readonly string[];
   /**
-   * From the root of the file system to the given path, the given path included when it is a folder that holds the
-   * candidate.
+   * The folders from the root of the file system to the given path. They include the given path when it is a folder
+   * that contains the candidate.
    */
   outer: readonly string[];
 };
 
-/** What names and folders say of a chapter whose archive says nothing. */
+/** The metadata of a chapter from names and folders, for an archive without metadata. */
 export type TreeMetadata = {
   series: string;
   language: ContentLanguage | null;

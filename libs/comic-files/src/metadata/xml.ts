@@ -1,13 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** Metadata longer than this is no metadata. */
+/** The longest metadata document; a longer one is refused. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /**
- * The five entities of XML and numeric references. Declared entities stay as they are written: nothing a document
- * declares is expanded.
+ * Decodes the five entities of XML and numeric references. Entities that a document declares are not expanded.
  */
 export const decodeEntities = (text: string): string =>
   text.replace(
@@ -21,13 +20,13 @@ export const decodeEntities = (text: string): string =>
     },
   );
 
-/** Text of a document in the encoding its byte order mark or its declaration names, else UTF-8. */
+/** The text of a document, in the encoding of its byte order mark or its declaration, else UTF-8. */
 export function decodeText(data: Buffer): string {
   const head = data.subarray(0, 2).toString('hex');
   const declared = /^[^>]{0,80}encoding\s*=\s*["']([\w-]+)/.exec(data.toString('latin1', 0, 120))?.[1];
   const encoding = head === 'fffe' ? 'utf-16le' : head === 'feff' ? 'utf-16be' : (declared ?? 'utf-8');
   try {
-    // A declaration that could be read byte by byte cannot be UTF-16.
+    // The declaration was readable as single bytes, so the document cannot be UTF-16.
     return new TextDecoder(/^utf-?16$/i.test(encoding) ? 'utf-8' : encoding).decode(data);
   } catch {
     return new TextDecoder().decode(data);
@@ -60,7 +59,7 @@ function toNode(value: unknown): XmlNode {
   return node;
 }
 
-/** Parses well-formed XML; names lose their prefix and case. Throws a plain `Error` that says what is wrong. */
+/** Parses well-formed XML; names lose their prefix and case. @throws Error that says what is wrong. */
 export function parseXml(data: Buffer): XmlNode {
   if (data.length > maxDocumentBytes) throw new Error('too long');
   const text = decodeText(data)

@@ -34,7 +34,8 @@ const foldersOf = (path: string): string[] =>
     .filter((name) => name !== '');
 
 /**
- * A file or folder met twice, through links or because it was given twice, is walked once; so links in a circle end.
+ * A file or folder is visited once, also when it is reached twice through links or was given twice. So circular links
+ * end.
  */
 async function isFirstVisit(path: string, walk: Walk): Promise<boolean> {
   const real = await realpath(path);
@@ -59,8 +60,8 @@ const archiveCandidate = (
 });
 
 /**
- * Folders follow after the files of the same name order, all in natural order. `trail` holds the folder names below the
- * given path, this folder included.
+ * Folders follow after the files of the same name order, all in natural order. `trail` has the folder names below the
+ * given path, with this folder.
  */
 async function* walkFolder(
   path: string,
@@ -135,7 +136,8 @@ async function looksLikeArchive(path: string): Promise<boolean> {
 }
 
 /**
- * What an operator names must be a comic; a tree may hold anything, and only what looks like a comic is taken from it.
+ * A file that an operator names must be a comic. A folder may contain anything; only files that look like comics are
+ * taken from it.
  */
 async function* planPath(given: string, seen: Set<string>): AsyncGenerator<PlanItem> {
   const path = resolve(given);
@@ -164,9 +166,9 @@ async function* planPath(given: string, seen: Set<string>): AsyncGenerator<PlanI
 }
 
 /**
- * Everything to import below the given paths, in the order given and in natural order within. Yields while it walks,
- * never throws:
- * what cannot be read, or was named and is no comic, comes as a failure with the path it concerns.
+ * All chapters to import below the given paths, in the order of the paths and in natural order within each. It yields
+ * while it walks and never throws: an unreadable path, or a named file that is not a comic, is yielded as a failure
+ * with its path.
  */
 export async function* planImport(paths: readonly string[]): AsyncGenerator<PlanItem> {
   const seen = new Set<string>();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Candidate } from './plan-import.ts';
 
 /**
- * Changes when what lies at a candidate's path changes: size and time of the archive, or of every file of the folder,
- * and of the series.json beside it. Costs no reading. At most 100 characters.
+ * A text that changes when the files of a candidate change: from size and time of the archive, or of every file of the
+ * folder, and of the series.json beside it. It reads no file. At most 100 characters.
  * @throws the file system's error when the path is gone or cannot be read.
  */
 export async function stampOf(candidate: Candidate): Promise<string> {

@@ -4,10 +4,10 @@ import type { Call } from '@yonkoma/service-kit';
 import type { Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
 
-/** A new name or picture shows so late at most. */
+/** The time after which a new name or picture is shown at the latest. */
 const maxAgeMs = 15_000;
 
-/** One for each database that is open; null for members that are gone. */
+/** One cache for each open database; null for members who have left. */
 const known = new WeakMap<Database, LRUCache<number, { card: MemberCard | null }>>();
 
 /** Names and pictures of members, in one call, cached for 15 seconds. Deleted members are missing from the result. */

@@ -3,7 +3,7 @@ import { type Feed, type FeedEntry, feedTypes } from './feed.ts';
 import { summaryHtml } from './summary.ts';
 import { cleanLine, element, type Markup, xmlDocument } from './xml.ts';
 
-/** The feed as Atom (RFC 4287), with pictures as Media RSS has them. */
+/** The feed as Atom (RFC 4287), with pictures as Media RSS. */
 export function asAtom(feed: Feed): string {
   return xmlDocument(
     element(

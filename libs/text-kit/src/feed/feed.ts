@@ -11,21 +11,21 @@ export const feedTypes: Record<FeedFormat, string> = { atom: 'application/atom+x
 export const announceFeeds = (title: string, pathOf: (format: FeedFormat) => string): PageDescription['feeds'] =>
   feedFormats.map((format) => ({ type: feedTypes[format], title, path: pathOf(format) }));
 
-/** A picture at its own address, always of a type that every program shows. */
+/** A picture with its address, of a type that every program can show. */
 export interface FeedPicture {
   url: string;
   width: number;
   height: number;
 }
 
-/** One thing that is new. Addresses are whole, times unix seconds, texts plain. */
+/** One new entry. Addresses are absolute, times are unix seconds, texts are plain. */
 export interface FeedEntry {
   id: string;
   title: string;
   link: string;
   publishedAt: number;
   updatedAt: number;
-  /** BCP 47 tag of what is read there. */
+  /** BCP 47 tag of the language of the content. */
   lang: string;
   author: string;
   category: string;
@@ -34,16 +34,16 @@ export interface FeedEntry {
   isAdult: boolean;
 }
 
-/** What is new, the latest first, whatever they are written as. */
+/** The new entries, the latest first, independent of the format. */
 export interface Feed {
   id: string;
   title: string;
   subtitle: string;
   language: Language;
   siteName: string;
-  /** The page of the site that shows the same. */
+  /** The page of the site with the same content. */
   link: string;
-  /** The feed itself in each of its forms. */
+  /** The addresses of the feed in each format. */
   self: { atom: string; rss: string };
   updatedAt: number;
   picture: FeedPicture | null;

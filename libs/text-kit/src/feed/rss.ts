@@ -3,9 +3,9 @@ import { type Feed, type FeedEntry, feedTypes } from './feed.ts';
 import { summaryHtml } from './summary.ts';
 import { cleanLine, element, type Markup, xmlDocument } from './xml.ts';
 
-/** Minutes after which it is worth asking again. */
+/** Minutes after which a program should request the feed again. */
 const ttl = 15;
-/** The size the format allows a channel's picture. */
+/** The largest width of a channel's picture in RSS. */
 const widestPx = 144;
 const highestPx = 400;
 

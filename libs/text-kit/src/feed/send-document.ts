@@ -8,8 +8,8 @@ export interface Document {
 }
 
 /**
- * What programs fetch again and again: a client that has it already gets 304 without a body. Pages of other sites may
- * read it. Without `maxAgeS` it is for this reader alone.
+ * Sends a document that programs request again and again: a client that has the same version gets 304 without a body.
+ * Pages of other sites may read it. Without `maxAgeS` only this reader may cache it.
  */
 export function sendDocument(
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function sendDocument(
   { body, type, updatedAt }: Document,
   maxAgeS: number | null,
 ): FastifyReply {
-  // Weak, since it goes out packed as well as plain.
+  // A weak ETag, because the answer may be compressed or not.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const changed = new Date(updatedAt * 1000).toUTCString();
   openToAll(reply).headers({
@@ -26,7 +26,7 @@ export function sendDocument(
     'cache-control': maxAgeS === null ? 'private, no-cache' : `public, max-age=${maxAgeS}`,
   });
   const { 'if-none-match': known, 'if-modified-since': since } = request.headers;
-  // The exact time and no later one: what was taken down makes the latest change an earlier one.
+  // Compares for equality and not for later times: a removed entry can make the latest change an earlier one.
   const isKnown =
     known === undefined
       ? since === changed

@@ -1,15 +1,15 @@
-/** XML that was made here; a plain string is text and is escaped wherever it goes. */
+/** XML that this file made. A plain string is text and is always escaped. */
 export interface Markup {
   markup: string;
 }
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** What XML 1.0 has no place for, and the signs that turn the direction of all that follows them. */
+/** Characters that XML 1.0 does not allow, and those that change the direction of all following text. */
 const unwanted =
-  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
+  // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/g;
-/** Letters of no language bear more marks. */
+/** More combining marks than the letters of any language have. */
 const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
 
 /** Removes what XML cannot contain: `a\0b` gives `ab`, half a surrogate pair gives U+FFFD. */

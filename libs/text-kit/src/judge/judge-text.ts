@@ -11,30 +11,30 @@ import { textPhases } from '../submission/text-phases.ts';
 import type { Writer } from '../writer/writer-store.ts';
 import { readTextRules } from './text-rules.ts';
 
-/** A text is recognised for so many seconds. */
+/** Seconds for which a text is remembered. */
 const sameTextS = 86_400;
 
 /** A text that a member wants to publish, and what its domain knows about it. */
 export interface Draft {
   text: string;
   rules: SubmissionRules;
-  /** The noun of a subject, or one of `textScopes`: its admission counts. null for what never waits. */
+  /** The noun of a subject, or one of `textScopes`, whose admission applies. null for a text that never waits. */
   scope: string | null;
   writer(): Promise<Pick<Writer, 'approved_count' | 'posted_at' | 'day' | 'day_count'>>;
-  /** `textPhases` when left out. */
+  /** The default is `textPhases`. */
   phases?: readonly Phase[];
-  /** Ids of members it is addressed to besides those it names. */
+  /** Ids of members to whom it is addressed, in addition to those it names. */
   addressed?: readonly number[];
   /** False for a text that anybody may repeat: it is neither compared nor remembered. */
   isCompared?: boolean;
 }
 
 export interface Judged {
-  /** What is to be published: normalised, with masked words. */
+  /** The text for publication: normalised, with masked words. */
   text: string;
   /** Ids of the members it is addressed to and names, each once; at most `rules.maxMentions`. */
   mentions: number[];
-  /** Why it waits for a moderator; empty when it does not. */
+  /** The reasons why it waits for a moderator; empty when it does not. */
   heldFor: readonly HeldFor[];
   /** Fingerprint for `rememberText`; null for a text that is not compared. */
   fingerprint: string | null;

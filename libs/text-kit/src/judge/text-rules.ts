@@ -7,9 +7,9 @@ type TextRules = ReplyOf<typeof endpoint>;
 const lastRead = new WeakMap<Database, Map<string | undefined, TextRules>>();
 
 /**
- * What operators set for one kind of text. While the domain that keeps it is away, what this process read last counts,
- * so that members go on writing.
- * @throws what says that the domain is away, where this process has never read it
+ * The settings of operators for one kind of text. While the domain that stores them cannot be reached, the last ones
+ * that this process has read apply, so that members can still write.
+ * @throws the error of the call when this process has never read them
  */
 export async function readTextRules(
   { ask, db, log }: Pick<Call, 'ask' | 'db' | 'log'>,

@@ -1,7 +1,7 @@
 import type { ReportCategory } from '@yonkoma/contract';
 import { type Database, personalDataPageRows, selectRows } from '@yonkoma/service-kit';
 
-/** What a member tells the moderators about something. Times are unix seconds. */
+/** A report of a member to the moderators. Times are unix seconds. */
 export interface Report {
   id: number;
   member_id: number;
@@ -12,52 +12,52 @@ export interface Report {
   created_at: number;
 }
 
-/** Which moderator looks at something, and until when. */
+/** The moderator who works on an entry, and until when. */
 export interface Claim {
   moderator: string;
   until: number;
 }
 
-/** `K` are the columns that name what is reported, `E` what the domain keeps with each report. */
+/** `K` are the columns that name the reported thing, `E` the fields that the domain stores with each report. */
 export interface ReportStore<K extends string, E extends object> {
-  /** False for a member who reported too much since yesterday. */
+  /** False for a member who reported too much in the last day. */
   canReport(db: Database, memberId: number, now: number): Promise<boolean>;
-  /** False when this member reported it before. */
+  /** False when this member has reported it before. */
   addReport(transaction: Database, report: Omit<Report, 'id' | 'status'> & Record<K, number> & E): Promise<boolean>;
   /**
-   * Enough trusted members reported it that nobody should see it until a moderator has. A member is trusted from some
-   * approved texts on: the domain keeps the table of `writerStore`.
+   * Whether enough trusted members reported it to hide it until a moderator has seen it. Members are trusted by the
+   * number of their approved texts, so the domain needs the table of `writerStore`.
    */
   isReportedByTrusted(transaction: Database, key: Record<K, number>): Promise<boolean>;
   /** Open ones, the oldest first; so many that a queue is never short. */
   listOpenReports(db: Database): Promise<(Report & Record<K, number> & E)[]>;
-  /** Open ones about one thing, the oldest first, held until the transaction ends. */
+  /** Open reports about one thing, the oldest first, locked until the transaction ends. */
   holdOpenReports(transaction: Database, key: Record<K, number>): Promise<(Report & Record<K, number> & E)[]>;
-  /** How many were open. */
+  /** Closes the open reports. Resolves with their number. */
   closeReports(transaction: Database, key: Record<K, number>, status: 1 | 2): Promise<number>;
-  /** A page of what a member reported, behind a report of theirs. */
+  /** A page of the reports of a member, after one of them. */
   listReportsBy(
     db: Database,
     memberId: number,
     after: number,
   ): Promise<(Pick<Report, 'id' | 'category' | 'content' | 'created_at'> & Record<K, number>)[]>;
-  /** What the member wrote goes; that they reported stays. */
+  /** Deletes the texts of a member in reports; the reports stay. */
   silenceReports(transaction: Database, memberId: number): Promise<void>;
-  /** Those that count now. */
+  /** The claims that are valid now. */
   listClaims(db: Database, now: number): Promise<(Claim & Record<K, number>)[]>;
-  /** Who looks at it now, if anybody does; held until the transaction ends. */
+  /** The valid claim on it, if any; locked until the transaction ends. */
   findClaim(transaction: Database, key: Record<K, number>, now: number): Promise<Claim | undefined>;
   keepClaim(transaction: Database, key: Record<K, number>, moderator: string, now: number): Promise<void>;
   dropClaim(transaction: Database, key: Record<K, number>): Promise<void>;
 }
 
 const mostInADay = 30;
-/** Approved texts that make a member's report count here. */
+/** The number of approved texts from which a member is trusted. */
 const trustedFrom = 5;
-/** So many trusted members together. */
+/** The number of trusted members whose reports hide a text. */
 const enough = 3;
 const mostListed = 1000;
-/** Somebody who looks at something and goes to lunch keeps it no longer than this. */
+/** A claim is valid for this time, so that an absent moderator does not block an entry. */
 const claimS = 15 * 60;
 
 /**

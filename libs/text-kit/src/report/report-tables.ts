@@ -4,8 +4,8 @@ type NewTable = Parameters<Parameters<Database['schema']['createTable']>[1]>[0];
 
 /**
  * Creates the tables of `reportStore`; call it in a migration.
- * @param key columns whose numbers together name what is reported
- * @param addColumns what the domain keeps with each report
+ * @param key columns whose numbers together name the reported thing
+ * @param addColumns adds the columns of the domain to each report
  */
 export async function createReports(
   db: Database,
@@ -28,7 +28,7 @@ export async function createReports(
     table.index(['member_id', 'created_at']);
     table.index(['status', 'id']);
   });
-  /** Who looks at what is reported or held. */
+  /** The moderators who work on reported or held entries. */
   await db.schema.createTable('claim', (table) => {
     for (const name of key) table.integer(name).unsigned().notNullable();
     table.string('moderator', 100).notNullable();

@@ -1,6 +1,6 @@
 import { type Span, spansOf } from '@yonkoma/contract';
 
-/** Of a text, so much is looked through: what stands further down is found without being shown. */
+/** Only the beginning of a text, of this length, is searched for an excerpt. Words after it are found but not shown. */
 const lookedAt = 30_000;
 const before = 24;
 const length = 160;
@@ -16,7 +16,7 @@ export function excerptOf(text: string, keywords: string): string | null {
   return best ? cut(plain, Math.max(0, best.from - before)) : null;
 }
 
-/** The first of those after which most stand in one excerpt; `spans` are in order and apart. */
+/** The first span of the excerpt that contains the most spans. `spans` are sorted and do not overlap. */
 function densest(spans: readonly Span[]): Span | undefined {
   let best: Span | undefined;
   let most = -1;
@@ -35,7 +35,7 @@ export const beginningOf = (text: string): string =>
   cut(text.slice(0, lookedAt).toWellFormed().replace(/\s+/g, ' ').trim(), 0);
 
 function cut(plain: string, wanted: number): string {
-  // A word that is written with spaces around it is not begun in its middle.
+  // The excerpt does not begin in the middle of a word.
   const space = wanted > 0 ? plain.indexOf(' ', wanted) : -1;
   const from = space >= 0 && space - wanted < before / 2 ? space + 1 : wanted;
   const to = Math.min(plain.length, from + length);

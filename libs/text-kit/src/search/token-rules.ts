@@ -1,14 +1,14 @@
 import { runsOf } from '@yonkoma/contract';
 
 const maxWord = 40;
-/** What one article is found by; further words of a very long text are not looked at. */
+/** The most tokens of one article; further words of a very long text are ignored. */
 const maxTokens = 20_000;
-/** More of one question is not looked at. */
+/** The most tokens of one query; further ones are ignored. */
 const maxAsked = 12;
 
 const hex = (text: string): string =>
   [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
-/** ASCII words of three letters and more, none of which a stop list knows: engines drop others. */
+/** Makes ASCII tokens of at least three letters that are on no stop list, because engines drop others. */
 const wordToken = (word: string): string =>
   /^[a-z0-9]*$/.test(word) ? `ww${word.slice(0, maxWord)}` : `wx${hex([...word].slice(0, 8).join(''))}`;
 const characterToken = (character: string): string => `cc${hex(character)}`;
@@ -22,7 +22,7 @@ const tokensOfText = (text: string): string[] =>
     run.isDense ? [...[...run.text].map(characterToken), ...pairsOf(run.text)] : [wordToken(run.text)],
   );
 
-/** The same token where it is one of a title. */
+/** The token for a word in a title. */
 const ofTitle = (token: string): string => `t${token}`;
 
 /**
@@ -42,7 +42,7 @@ export function tokensOf(titles: readonly string[], texts: readonly string[]): s
 
 export interface AskedToken {
   token: string;
-  /** A word of two letters and more that may still be written on. */
+  /** A word of two or more letters that the visitor may still be typing. */
   isBeginning: boolean;
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@yonkoma/service-kit';
 import { foreignHosts } from './limit-links.ts';
 import { isNewcomer, type Phase } from './submission.ts';
 
-/** Submissions of a day after which a newcomer, and after which anybody, proves to be a person. */
+/** The number of submissions in a day after which the human check is needed: for newcomers, and below for everybody. */
 const manyByNewcomers = 10;
 const many = 30;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** No text that may be published is longer; what is refused anyway is not read to its end. */
+/** The longest text that can be published. The rest of a longer one, which is refused anyway, is not read. */
 const maxRead = 25_000;
 
 /**

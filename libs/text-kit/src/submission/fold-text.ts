@@ -1,13 +1,13 @@
-/** One letter as word lists compare it, and the piece of the text that it stands for. */
+/** One folded letter for comparing with word lists, and the piece of the text from which it comes. */
 export interface Letter {
   sign: string;
   start: number;
   end: number;
-  /** Something that is no letter stands before it. */
+  /** Whether a character that is not a letter comes before it. */
   isApart: boolean;
 }
 
-/** Letters and figures that pass for others, after case, width and accents are gone. */
+/** Letters and digits that look like others, after removing case, width and accents. */
 const lookAlikes = new Map(
   Object.entries({
     а: 'a',
@@ -53,7 +53,7 @@ const lookAlikes = new Map(
   }),
 );
 
-/** No single character stands for a longer word than this, but some for a whole sentence. */
+/** The longest expansion of one character; longer ones are cut, because some characters stand for a whole sentence. */
 const maxExpansion = 8;
 
 const isLetter = (sign: string) => /[\p{L}\p{N}@$!€]/u.test(sign);
@@ -66,7 +66,7 @@ export function foldText(text: string): Letter[] {
   let start = 0;
   for (const sign of text) {
     const end = start + sign.length;
-    // Marks between letters, and signs without width, part nothing.
+    // Marks between letters and zero-width characters do not separate letters.
     if (!/[\p{M}\u200B-\u200D\u2060\u00AD]/u.test(sign)) {
       const plain = sign.normalize('NFKD').replace(marks, '').toLowerCase().slice(0, maxExpansion);
       if (!isLetter(plain)) isApart = true;

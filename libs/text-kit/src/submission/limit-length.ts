@@ -2,7 +2,7 @@ import { commentLength } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
 import type { Phase } from './submission.ts';
 
-/** UTF-16 units that one character may take on the average: emoji of whole families have eleven and more. */
+/** The most UTF-16 units for each character on average: emoji of whole families have eleven and more. */
 const unitsPerCharacter = 8;
 
 const hasInk = /[\p{L}\p{N}\p{P}\p{S}]/u;

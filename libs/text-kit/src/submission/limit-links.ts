@@ -4,7 +4,7 @@ import { hold, isNewcomer, type Phase } from './submission.ts';
 
 const forNewcomers = 0;
 const forOthers = 2;
-/** An address without its scheme is one to everybody who reads it. */
+/** Addresses without a scheme also count as links. */
 const domains =
   'com net org info biz xyz top site online club shop vip icu cc tv me io co cn jp vn ru ly to link click app gg';
 const bare = new RegExp(

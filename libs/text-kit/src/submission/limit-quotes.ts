@@ -3,7 +3,7 @@ import type { Phase } from './submission.ts';
 
 const quoteSigns = /^(?:\s*[>＞]){1,}/u;
 
-/** How deep a line is quoted: `> > so` is 2. */
+/** The depth of the quotes of a line: `> > so` is 2. */
 export function quoteDepth(line: string): number {
   return (quoteSigns.exec(line)?.[0] ?? '').replace(/\s/g, '').length;
 }

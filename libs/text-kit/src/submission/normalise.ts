@@ -1,21 +1,22 @@
 import type { Phase } from './submission.ts';
 
-/** Controls but line feed, and what is a character to no one. */
+/** Control characters except line feed, and noncharacters. */
 const controls =
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  // oxlint-disable-next-line no-control-regex -- these are removed
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFF9-\uFFFC]/g;
 const unassigned = /\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
 /**
- * Change the direction of all that follows, the page around it included; single marks and isolates that end are left.
+ * Characters that change the direction of all following text, also of the page around it. Single marks and closed
+ * isolates are allowed.
  */
 const overrides = /[\u202A-\u202E]/gu;
 const isolates = /[\u2066-\u2069]/gu;
 const popIsolate = '\u2069';
-/** More marks on one letter than any language of the site, or Thai, Hebrew or Tibetan beside them, has. */
+/** More marks on one letter than any language of the site has, and also more than Thai, Hebrew or Tibetan. */
 const heaped = /(\p{M}{6})\p{M}+/gu;
 const blankLines = /\n(?:[^\S\n]*\n){2,}/gu;
 
-/** Each line closes the isolates that it opens, and closes none that it did not. */
+/** Balances the isolates of a line: each one that it opens is closed, and no other is closed. */
 function balance(line: string): string {
   let open = 0;
   const kept = line.replace(isolates, (sign) => {

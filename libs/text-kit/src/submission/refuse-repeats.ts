@@ -1,7 +1,7 @@
 import { refuse } from '@yonkoma/service-kit';
 import { hold, type Phase } from './submission.ts';
 
-/** Short words are everybody's: `哈哈`, `thanks`. */
+/** Shorter texts may be repeated, because many people write them: `哈哈`, `thanks`. */
 const commonCharacters = 12;
 const holdFrom = 3;
 

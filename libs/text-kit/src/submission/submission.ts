@@ -1,10 +1,10 @@
 import type { Admission, Language, WatchedWord } from '@yonkoma/contract';
 
-/** What a member wants to publish, as it stands between two phases. */
+/** A text that a member wants to publish, between two phases. */
 export interface Submission {
   text: string;
   language: Language;
-  /** Why a moderator shall see it before others do: empty when nobody need. */
+  /** The reasons why a moderator must approve it first; empty for none. */
   heldFor: readonly HeldFor[];
 }
 
@@ -12,35 +12,35 @@ export interface Submission {
 export const holdReasons = ['newcomer', 'links', 'all', 'word', 'repeated'] as const;
 export type HeldFor = (typeof holdReasons)[number];
 
-/** Who submits it. */
+/** The facts about the member who submits it. */
 export interface Standing {
   joinedAt: number;
-  /** Of theirs that everybody could read. */
+  /** The number of published texts of the member. */
   approvedCount: number;
-  /** 0 when they may write. */
+  /** 0 when the member may write. */
   mutedUntil: number;
-  /** Proved lately to be a person; true where the site asks nobody. */
+  /** Passed the human check recently; true when the site has none. */
   isVerifiedHuman: boolean;
-  /** The last submission, 0 for none. */
+  /** The time of the last submission, 0 for none. */
   postedAt: number;
-  /** Submissions of today. */
+  /** The number of submissions of today. */
   dayCount: number;
-  /** They wrote this very text lately. */
+  /** The member wrote the same text recently. */
   isRepeated: boolean;
-  /** Others who wrote this very text lately. */
+  /** The number of others who wrote the same text recently. */
   sameByOthers: number;
 }
 
-/** What holds for one kind of submission. */
+/** The rules for one kind of submission. */
 export interface SubmissionRules {
-  /** Its refusals begin with it: `comment` for `comment-too-long`. */
+  /** The beginning of the names of its refusals: `comment` for `comment-too-long`. */
   noun: string;
   maxCharacters: number;
   maxMentions: number;
   maxQuoteDepth: number;
-  /** Addresses that others than newcomers may write; two when left out. */
+  /** The most links of members who are not newcomers; the default is two. */
   maxLinks?: number;
-  /** An edit of what is there already is neither a repetition nor one more. */
+  /** An edit of an existing text does not count as a repetition or as another submission. */
   isEdit: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Circumstances {
   now: number;
 }
 
-/** Passes the submission on, changed or not, or refuses it. Knows nothing but its arguments. */
+/** Returns the submission, changed or not, or refuses it. A pure function. */
 export type Phase = (submission: Submission, circumstances: Circumstances) => Submission;
 
 /**

@@ -48,15 +48,15 @@ test.each(floods)('a flood of %s takes linear time', (_what, text, outcome) => {
   }));
   const passed = submit(all, text, { words });
   expect(typeof passed === 'string' ? passed : 'passes').toBe(outcome);
-  /** Of this thread alone, whatever else the machine does. */
+  /** The time of this thread only, independent of the load of the machine. */
   const workOf = (given: string) => {
     const begun = process.threadCpuUsage();
     submit(all, given, { words });
     const { user, system } = process.threadCpuUsage(begun);
     return user + system;
   };
-  // Four times the length may take eight times the work and never the square: sixteen. The least of many is the work
-  // itself.
+  // For four times the length, up to eight times the time is accepted; quadratic growth would take sixteen times. The
+  // minimum of many runs is used, because it has the least disturbance.
   let [long, short] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < 200 && (tries < 5 || long > short * 8 + 4000); tries += 1) {
     long = Math.min(long, workOf(text));

@@ -1,13 +1,13 @@
 import type { Database } from '@yonkoma/service-kit';
 
-/** How a domain keeps what its members say in conversations. */
+/** The access of a domain to its stored conversations. */
 export interface GapStore<R extends { is_listed: number }> {
-  /** Held for writing until the transaction ends. */
+  /** Reads a comment and locks it until the transaction ends. */
   hold(transaction: Database, id: number): Promise<R | undefined>;
-  /** Whether lists show it, or the gap that it is. */
+  /** Whether lists show the comment or its gap. */
   belongs(row: R): boolean;
   list(transaction: Database, id: number, isListed: 0 | 1): Promise<void>;
-  /** Adds to the places that the list of a conversation has. */
+  /** Changes the number of entries in the list of a conversation. */
   addListed(transaction: Database, rootId: number, places: number): Promise<void>;
 }
 

@@ -3,12 +3,12 @@ import { refuse } from '@yonkoma/service-kit';
 import { foldText, type Letter } from './fold-text.ts';
 import { hold, type Phase } from './submission.ts';
 
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const joined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const folded = new Map<string, { signs: string; isPhrase: boolean }>();
 
-/** Words are folded once, however many texts are read against them. */
+/** Folds a watched word. Each word is folded only once. */
 function fold(word: string): { signs: string; isPhrase: boolean } {
   const known = folded.get(word);
   if (known) return known;

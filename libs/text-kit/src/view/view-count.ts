@@ -3,16 +3,16 @@ import type { Database } from '@yonkoma/service-kit';
 import type { Call, Running } from '@yonkoma/service-kit';
 import { repeat } from '@yonkoma/service-kit';
 
-/** Somebody who opens a page again within this time has seen it once. */
+/** A reader who opens a page again within this time counts once. */
 const onceInMs = 1_800_000;
 const everyMs = 3000;
 
 export interface ViewCount {
-  /** Notes that somebody reads it: reading waits for no write. */
+  /** Counts a view in memory, so that a reader does not wait for a write. */
   note(call: Pick<Call, 'db' | 'session' | 'address'>, id: number): void;
-  /** Writes down what was seen since; nothing of it is lost when writing fails. */
+  /** Stores the counted views. They are kept when writing fails. */
   keep(db: Database): Promise<void>;
-  /** Some seconds of counting are written at once, the last when the service ends. */
+  /** Stores the views every few seconds, and the last ones when the service ends. */
   start(running: Pick<Running<unknown>, 'db' | 'log'>): () => Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { type Database, selectRows } from '@yonkoma/service-kit';
 
-/** What a domain knows of a member who writes there. Times are unix seconds. */
+/** The data of a domain about a member who writes there. Times are unix seconds. */
 export interface Writer {
   member_id: number;
-  /** Texts of theirs that everybody could read at some time. */
+  /** The number of published texts of the member, also of those hidden since. */
   approved_count: number;
-  /** When they wrote last, 0 for never. */
+  /** The time of the last text, 0 for never. */
   posted_at: number;
-  /** Day of the counts of a day, in days since 1970. */
+  /** The day of the daily counts, in days since 1970. */
   day: number;
   day_count: number;
 }
@@ -15,7 +15,7 @@ export interface Writer {
 export interface WriterStore<C extends string, D extends string> {
   /** Zeros for a member who never wrote. */
   readWriter(db: Database, memberId: number): Promise<Writer & Record<C | D, number>>;
-  /** In no transaction: two may make the row at once. */
+  /** Creates the row. Call it outside a transaction, because two calls may create it at once. */
   ensureWriter(db: Database, memberId: number): Promise<void>;
   /**
    * Records that the member posts now, and locks their row until the transaction ends. False when they posted less than
