@@ -5,20 +5,20 @@ import { join } from 'node:path';
 export interface DrawnComic {
   series: string;
   isRightToLeft?: boolean;
-  /** By ISO language of its chapters: what the comic and its chapters are called there. */
+  /** The titles of the comic and its chapters by ISO language of the chapters. */
   languages: Record<string, { title: string; chapters: readonly string[] }>;
-  /** The pages of each chapter; `drawnPages` unless said. */
+  /** The pages of each chapter; the default is `drawnPages`. */
   pages?: readonly PaperSize[];
 }
 
-/** Pixels. `border`: paper left white around what is drawn. */
+/** Sizes in pixels. `border` is the white margin around the drawing. */
 interface PaperSize {
   width: number;
   height: number;
   border?: number;
 }
 
-/** Like a real one: a wide title strip first, upright pages, a narrow strip last. Pixels. */
+/** Pages like those of a real comic: first a wide title strip, then upright pages, last a narrow strip. In pixels. */
 export const drawnPages = [
   { width: 900, height: 220 },
   { width: 700, height: 1000 },
@@ -30,7 +30,7 @@ export const drawnPages = [
 const colours = ['#f4d06f', '#9dd9d2', '#ff8811', '#c9cba3', '#b8b8ff'];
 
 /**
- * Writes a comic as folders the importer reads: `<folder>/<series>/<language>/<chapter>/001.jpg`. Each page shows its
+ * Writes a comic as folders for the importer: `<folder>/<series>/<language>/<chapter>/001.jpg`. Each page shows its
  * number, chapter and language.
  */
 export const drawComic = async (

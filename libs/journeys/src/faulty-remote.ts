@@ -11,10 +11,10 @@ const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/
 
 /** A version of the remote that fails as a test wishes. */
 export interface FaultyVersion {
-  /** As its pages say it: `1`. */
+  /** The version as its pages show it: `1`. */
   name: string;
   version: string;
-  /** What `publish` takes. */
+  /** The folder to publish. */
   folder: string;
   remove: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface FaultyVersion {
 const react = /(shareKey:"react",[^}]*?requiredVersion:)"([^"]+)"/;
 
 /**
- * Builds the remote in `fixtures/faulty` as one of its versions, `changed` in its words. Below the checkout's packages,
- * where no other check looks.
+ * Builds the remote in `fixtures/faulty` as one of its versions. The build is inside the checkout, so that it finds
+ * packages, in a folder that no other check reads.
  */
 export const buildFaulty = async (name: string): Promise<FaultyVersion> => {
   const cache = join(repositoryRoot, 'node_modules/.cache');
@@ -48,7 +48,7 @@ export const buildFaulty = async (name: string): Promise<FaultyVersion> => {
   return { name, version: build.version, folder, remove: () => rm(source, { recursive: true, force: true }) };
 };
 
-/** Where the page asks for it, the code wants a react that the shell does not have. */
+/** Lets the build require a version of react that the shell does not have, for a page that wants this fault. */
 const letReactDiffer = async (folder: string, build: RemoteBuild, name: string): Promise<void> => {
   const path = join(folder, build.entry);
   const code = await readFile(path, 'utf8');

@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * One address in front of changing sites: what stands behind it may be stopped, and another release come in its place.
+ * One address in front of changing sites: the site behind it may be stopped and replaced by another release.
  */
 export interface Front extends AsyncDisposable {
-  /** Always the same. */
+  /** The address, which never changes. */
   url: string;
-  /** From now on this site answers there. */
+  /** Forwards requests to this site from now on. */
   leadTo: (site: { url: string }) => Promise<void>;
-  /** Nothing answers there any more. */
+  /** Stops answering. */
   cut: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const openFront = async (): Promise<Front> => {
     for (const socket of sockets) socket.destroy();
   };
 
-  // Listens to its end: a port given back could be anybody's when it is wanted again.
+  // Listens until the end of the test: another program could take a port that was closed.
   const server = createServer(pass);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);

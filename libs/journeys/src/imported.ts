@@ -7,7 +7,8 @@ import { copyPrepared } from './prepared.ts';
 import { madeOnce } from './made-once.ts';
 
 /**
- * Copies into `dataDir` a prepared site with the drawn comics, or with one of them alone. Imported once in a test run.
+ * Copies a prepared site with the drawn comics, or with only one of them, into `dataDir`. The import runs once in a
+ * test run.
  */
 export const copyImported = async (browser: Browser, dataDir: string, only?: 'Numbers'): Promise<void> => {
   const imported = await madeOnce(`imported-${only ?? 'all'}`, async (folder) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from '@yonkoma/testing/browser';
 
-/** What has the focus: its name, and whether an outline or a ring on it or around it shows so. */
+/** The name of the focused element, and whether an outline or a ring on it or around it shows the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -23,14 +23,14 @@ const focused = (page: Page) =>
   });
 
 /**
- * Goes on with Tab until something whose name matches has the focus. Every stop on the way must show that it has it.
+ * Presses Tab until an element whose name matches has the focus. Every element on the way must show its focus.
  */
 export const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
   const stops: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     const { name, isVisible } = await focused(page);
-    // Past its end a page begins anew, by way of the browser's own frame.
+    // After the last element the focus goes to the browser and then to the start of the page.
     if (name === 'nothing') continue;
     stops.push(name);
     expect({ stops, isVisible }).toEqual({ stops, isVisible: true });

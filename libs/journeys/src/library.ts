@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { drawComic } from './drawn-comic.ts';
 import { madeOnce } from './made-once.ts';
 
-/** One comic to be imported and read, as a visitor meets it. */
+/** One comic for importing and reading. */
 export interface Library {
-  /** What the first visitor finds: one archive. */
+  /** The archive for the first visitor. */
   first: string;
-  /** What is added later: its next chapter, and both in Vietnamese. */
+  /** The archives that are added later: the next chapter, and both chapters in Vietnamese. */
   later: string[];
   comic: Record<'en' | 'vi', string>;
   chapters: Record<'en' | 'vi', readonly [string, string]>;
@@ -29,15 +29,15 @@ const lanterns = {
   languages: { ja: { title: '提灯', chapters: ['宵', '暁'] } },
 } as const;
 
-/** Titles of the drawn comics by language of the site; a language without its own shows another. */
+/** Titles of the drawn comics by language of the site. A language without a title shows another one. */
 export const drawnTitles: Record<'numbers' | 'lanterns', Partial<Record<Language, string>>> = {
   numbers: { en: numbers.languages.en.title, vi: numbers.languages.vi.title },
   lanterns: { jp: lanterns.languages.ja.title },
 };
 
 /**
- * Drawn once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Paper Lanterns`, a Japanese manga
- * that reads from right to left. The folder of both.
+ * Draws two comics once in a test run: `Numbers`, two chapters in English and Vietnamese, and `Paper Lanterns`, a
+ * Japanese manga from right to left. Resolves with the folder of both.
  */
 export const drawnComics = (browser: Browser): Promise<string> =>
   madeOnce('drawn-comics', async (folder) => {
@@ -45,7 +45,7 @@ export const drawnComics = (browser: Browser): Promise<string> =>
     await drawComic(browser, folder, lanterns);
   });
 
-/** A real comic in real archives where `COMICS_DIR` names them, else the drawn one. */
+/** A real comic in real archives if `COMICS_DIR` is set, else the drawn one. */
 export const openLibrary = async (browser: Browser): Promise<Library> => {
   if (process.env['COMICS_DIR']) {
     const real = comicsFolder();

@@ -10,7 +10,7 @@ export interface GivenComic {
   year?: number;
 }
 
-/** Writes comics of one small page each, as folders the importer reads: for catalogues whose pages do not matter. */
+/** Writes comics of one small page each as folders for the importer, for catalogues whose pages do not matter. */
 export const writeComics = async (browser: Browser, folder: string, comics: readonly GivenComic[]): Promise<string> => {
   const paper = await browser.newPage({ viewport: { width: 300, height: 400 } });
   await paper.setContent('<body style="margin:0;background:linear-gradient(#9dd9d2,#ff8811)">');

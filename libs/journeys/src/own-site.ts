@@ -5,12 +5,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPrepared } from './prepared.ts';
 
-/** A site on a data folder of its own, which is removed when the site has stopped. */
+/** A site with its own data folder, which is removed when the site has stopped. */
 export interface OwnSite extends Site {
   dataDir: string;
 }
 
-/** `prepare` fills the data folder before the site starts. `spare` is a folder for other files; it stays as long. */
+/**
+ * `prepare` fills the data folder before the site starts. `spare` is a folder for other files, removed at the same
+ * time.
+ */
 export const openOwnSite = async (
   prepare: (dataDir: string, spare: string) => Promise<void> = copyPrepared,
   env: Record<string, string> = {},

@@ -3,8 +3,8 @@ import { cp } from 'node:fs/promises';
 import { madeOnce } from './made-once.ts';
 
 /**
- * Copies into `dataDir` what the first start of a site makes of an empty folder: tables, and the remotes of this
- * checkout published. Made once in a test run.
+ * Copies the result of the first start of a site into `dataDir`: tables, and the published remotes of this checkout. It
+ * is made once in a test run.
  */
 export const copyPrepared = async (dataDir: string): Promise<void> => {
   const prepared = await madeOnce('prepared', async (folder) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
-/** Until page `number` of the chapter is the current one, its picture is whole and some of it is on the screen. */
+/** Waits until page `number` of the chapter is the current one and its picture is loaded and partly visible. */
 export const waitForPage = async ({ page }: Visitor, number: number): Promise<void> => {
   await page
     .waitForFunction((wanted) => {
@@ -16,7 +16,7 @@ export const waitForPage = async ({ page }: Visitor, number: number): Promise<vo
     });
 };
 
-/** Closes the sheet that lies over the page, by key. Until it has gone keys do not reach what is below. */
+/** Closes the sheet over the page by key. Before that, keys do not reach the page. */
 export const closeSheet = async ({ page }: Visitor): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -39,13 +39,13 @@ export const currentPage = ({ page }: Visitor): Promise<number> =>
 export const pageCount = ({ page }: Visitor): Promise<number> =>
   page.locator('input[type=range]').evaluate((slider) => Number((slider as HTMLInputElement).max));
 
-/** Until the chapter of that name is open at its first page. */
+/** Waits until the chapter of that name is open at its first page. */
 export const waitForChapter = async (visitor: Visitor, name: string): Promise<void> => {
   await visitor.page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
   await waitForPage(visitor, 1);
 };
 
-/** Until nothing is being scrolled any more. */
+/** Waits until scrolling has ended. */
 export const waitForRest = ({ page }: Visitor): Promise<void> =>
   page.evaluate(
     () =>
@@ -65,7 +65,7 @@ export const waitForRest = ({ page }: Visitor): Promise<void> =>
   );
 
 /**
- * Loads the page anew once its address says where reading rests; the same page of the chapter must be in the same
+ * Reloads the page when its address names the current page of the chapter. Afterwards that page must be in the same
  * place.
  */
 export const reloadInPlace = async (visitor: Visitor): Promise<void> => {
@@ -81,7 +81,7 @@ export const reloadInPlace = async (visitor: Visitor): Promise<void> => {
   expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
 };
 
-/** A finger that moves by so many pixels around the middle of the screen, in the steps of a real one. */
+/** Swipes by `x` and `y` pixels around the middle of the screen, in small steps like a real finger. */
 export const swipe = async ({ page }: Visitor, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const steps = 12;

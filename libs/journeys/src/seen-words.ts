@@ -2,7 +2,7 @@ import { seriousViolations, type Page } from '@yonkoma/testing/browser';
 import { sidewaysPx } from './visitor.ts';
 import { wordKeys } from './words.ts';
 
-/** Everything people read or hear on the page: texts, and the words in attributes. */
+/** All words that people read or hear on the page: texts, and words in attributes. */
 export const wordsOn = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -14,13 +14,13 @@ export const wordsOn = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-/** Keys shown in place of their words, and values that were never filled in. */
+/** Keys that are shown instead of words, and placeholders without a value. */
 export const missingWords = (text: string, keys: ReadonlySet<string>): string[] => [
   ...(text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []).filter((word) => keys.has(word)),
   ...(text.match(/\{\{\w*\}\}/g) ?? []),
 ];
 
-/** Words that do not fit into what holds them, but for those that end in dots on purpose. */
+/** Words that do not fit into their box, except those that end with an ellipsis on purpose. */
 export const clippedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -45,8 +45,7 @@ export const clippedWords = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Everything that is wrong with the page as it stands: words that are missing or cut off, scrolling sideways, serious
- * violations of accessibility.
+ * All faults of the current page: missing or cut-off words, horizontal scrolling, serious accessibility violations.
  */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   const px = await sidewaysPx(page);

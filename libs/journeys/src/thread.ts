@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** The field a comment is written in, by what it is for. */
+/** The field for a comment, by its label. */
 export const composer = ({ page, say }: Visitor, label = say('comment.write')) =>
   page.getByRole('textbox', { name: label });
 
@@ -10,7 +10,7 @@ export const write = async (visitor: Visitor, text: string, label?: string): Pro
   await field.press('Control+Enter');
 };
 
-/** The comment that says so. */
+/** The comment with this text. */
 export const saying = ({ page }: Pick<Visitor, 'page'>, text: string) =>
   page
     .getByRole('list')
@@ -18,6 +18,6 @@ export const saying = ({ page }: Pick<Visitor, 'page'>, text: string) =>
     .filter({ has: page.getByText(text, { exact: true }) })
     .last();
 
-/** The comments of a comic begin here. */
+/** The section with the comments of a comic. */
 export const threadOf = ({ page, say }: Visitor) =>
   page.getByRole('region', { name: new RegExp(`^${say('comment.title')}`) });

@@ -2,14 +2,14 @@ import { type Language, languages } from '@yonkoma/contract';
 import { type BrowserContextOptions, wantsPictures } from '@yonkoma/testing/browser';
 import { desktop, phone } from './visitor.ts';
 
-/** How a page is looked at. */
+/** A combination of language, screen and theme. */
 export interface View {
   language: Language;
   screen: 'phone' | 'desktop';
   theme: 'light' | 'dark';
   /** `en-phone-light`, for names of tests and of pictures. */
   name: string;
-  /** What a browser's context is given. */
+  /** The options of the browser context. */
   options: BrowserContextOptions;
 }
 
@@ -24,9 +24,9 @@ export const viewOf = (language: Language, screen: View['screen'], theme: View['
 });
 
 /**
- * Each language once, and each screen once in each theme: colours are the same in every language, the files of a
- * language show that it has every word, and `site/pseudo` tries words longer than any of theirs on all pages. All
- * sixteen where pictures are wanted.
+ * Each language once, and each screen once in each theme. That is enough: colours are the same in every language, other
+ * tests check that each language has every word, and `site/pseudo` shows longer words on all pages. All sixteen when
+ * pictures are taken.
  */
 export const views: readonly View[] = wantsPictures
   ? languages.flatMap((language) =>

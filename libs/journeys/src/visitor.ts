@@ -13,7 +13,7 @@ import {
 } from '@yonkoma/testing/browser';
 import { centreWords, readerWords, shellWords, type Say } from './words.ts';
 
-/** Somebody at the site with a browser of their own, and what went wrong on their way. */
+/** A visitor with their own browser context, and the problems that they met. */
 export interface Visitor {
   page: Page;
   watch: PageWatch;
@@ -22,11 +22,11 @@ export interface Visitor {
   shell: Say;
   say: Say;
   centre: Say;
-  /** The page as it is now has no serious accessibility violation and cannot be scrolled sideways. */
+  /** Fails if the current page has a serious accessibility violation or can be scrolled horizontally. */
   expectSound: () => Promise<void>;
   /**
-   * On the whole way nothing moved, nothing was reported on the console and nothing was refused by the policy. Ends the
-   * visit.
+   * Fails if, during the whole visit, something moved, the console reported something or the content security policy
+   * refused something. Ends the visit.
    */
   expectCalm: () => Promise<void>;
 }
@@ -40,8 +40,8 @@ export const phone = {
 } satisfies BrowserContextOptions;
 
 /**
- * How far the page is wider than the screen, in pixels. A phone widens its window to hold what stands out, so the
- * window says nothing.
+ * How much wider the page is than the screen, in pixels. A phone widens its window to the page, so the width of the
+ * window cannot be used.
  */
 export const sidewaysPx = (page: Page): Promise<number> =>
   page.evaluate(
@@ -50,7 +50,7 @@ export const sidewaysPx = (page: Page): Promise<number> =>
       document.documentElement.clientWidth,
   );
 
-/** A visitor who has chosen a language before, on a screen: `desktop` or `phone`. */
+/** Opens a visitor with a chosen language and a screen: `desktop` or `phone`. */
 export const openVisitor = async (
   browser: Browser,
   site: VisitedSite,
@@ -82,7 +82,7 @@ export const openVisitor = async (
   };
 };
 
-/** Lines of the site's own output that report a failure. */
+/** Lines of the output of the site that report a failure. */
 export const failuresIn = (site: VisitedSite): string[] =>
   site
     .output()

@@ -16,7 +16,7 @@ const flat = (words: Words, before = ''): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
   );
 
-/** By key, of one package. */
+/** The words of one package by key. */
 const wordsOf = (folder: string, language: Language) => new Map(flat(read(folder, language)));
 
 const sayer =
@@ -37,7 +37,7 @@ export const articleWords = sayer('remotes/blog-matter');
 export const askWords = sayer('remotes/ask');
 export const platformWords = sayer('remotes/platform');
 
-/** Every key with a dot in it: none may ever be on a screen. */
+/** Every key with a dot. None of them may be visible on a page. */
 export const wordKeys = (): Set<string> =>
   new Set(
     ['shell', 'remotes/reader', 'remotes/member-centre', 'remotes/blog-matter', 'remotes/ask', 'remotes/platform']

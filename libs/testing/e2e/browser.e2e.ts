@@ -16,7 +16,7 @@ const pages: Record<string, { body: string; policy?: string }> = {
   '/calm': { body: '<main><h1>calm</h1></main>' },
   '/policy': { body: '<script>window.ran = true</script>', policy: "default-src 'none'" },
   '/uncaught': { body: '<script>throw new Error("on purpose")</script>' },
-  // What was in no frame yet cannot be seen to move.
+  // Only an element that was in a drawn frame can count as moved.
   '/moving': {
     body:
       '<div id="late"></div><p style="margin: 0">below</p><script>requestAnimationFrame(() => ' +
@@ -67,7 +67,7 @@ test('a calm page is quiet, does not move and has no serious violation', async (
 
 test('a script refused by the content security policy is a problem', async () => {
   const { page, watch } = await open('/policy');
-  // It is told in its own time.
+  // The browser reports it asynchronously.
   while (!/content security policy: script-src/.test(watch.problems().join('\n'))) await page.waitForTimeout(20);
 });
 

@@ -56,7 +56,7 @@ type Title = { series: string | null; volume: string | null; chapter: ChapterNum
 
 /**
  * The title of a book gives its series when nothing else does: `Series, Vol. 2` is a part of `Series`; a title without
- * a number is a series of one part.
+ * such a number is the series itself.
  */
 function readBookTitle(book: Container['book']): Title {
   const parts = parseName(book?.title ?? '');

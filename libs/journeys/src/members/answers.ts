@@ -4,7 +4,7 @@ import type { MemberSite } from './member-site.ts';
 
 type Answer = { boxes: { x: number; y: number }[] } | { words: string[] };
 
-/** What the site expects for the challenge it made last. */
+/** The expected answer to the latest challenge of the site. */
 const lastAnswer = (site: MemberSite, kind: 'click' | 'question'): { id: string; answer: Answer } => {
   const [row] = readRows<{ id: string; answer: string }>(
     site.dataDir,
@@ -16,14 +16,14 @@ const lastAnswer = (site: MemberSite, kind: 'click' | 'question'): { id: string;
   return { id: row.id, answer: JSON.parse(row.answer) as Answer };
 };
 
-/** The middles of the marks to click, in order, as parts of the picture's width and height. */
+/** The centres of the marks to click, in order, as fractions of the picture's width and height. */
 export const placesToClick = (site: MemberSite): { x: number; y: number }[] => {
   const { answer } = lastAnswer(site, 'click');
   if (!('boxes' in answer)) throw new Error('A picture was expected.');
   return answer.boxes.map(({ x, y }) => ({ x: (x + 16) / 350, y: (y + 16) / 200 }));
 };
 
-/** A word that answers the question asked last. */
+/** A word that answers the latest question. */
 export const wordThatAnswers = (site: MemberSite): string => {
   const { answer } = lastAnswer(site, 'question');
   if (!('words' in answer)) throw new Error('A question was expected.');

@@ -18,7 +18,7 @@ export const passPicture = async (visitor: Named, site: MemberSite): Promise<voi
   await dialog.waitFor({ state: 'hidden' });
 };
 
-/** Answers a question in words; the browser does its work meanwhile. */
+/** Answers a question in words; the browser meanwhile computes the proof of work. */
 export const passQuestion = async (visitor: Named, site: MemberSite): Promise<void> => {
   const { centre } = visitor;
   const dialog = captchaDialog(visitor);
@@ -32,7 +32,7 @@ export const passQuestion = async (visitor: Named, site: MemberSite): Promise<vo
 export const field = ({ page }: Named, label: string) => page.getByLabel(label, { exact: true });
 export const press = ({ page }: Named, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Asks for a code to an address that is filled in, and types it from the letter. */
+/** Requests a code for the address in the form, and types the code from the letter. */
 export const fillCode = async (visitor: Named, site: MemberSite, email: string, pass = passQuestion): Promise<void> => {
   const { centre } = visitor;
   await press(visitor, centre('code.send'));
@@ -40,7 +40,7 @@ export const fillCode = async (visitor: Named, site: MemberSite, email: string, 
   await field(visitor, centre('code.label')).fill(codeIn(await site.mail.take(email)));
 };
 
-/** Signs in on the page that is open. */
+/** Signs in on the current page. */
 export const signIn = async (
   visitor: Named,
   { username, password }: Pick<Member, 'username' | 'password'>,
@@ -57,17 +57,17 @@ export const signIn = async (
 export const memberButton = ({ page, shell }: Named, nickname: string) =>
   page.getByRole('banner').getByRole('button', { name: `${shell('user.menu')}: ${nickname}` });
 
-/** By the menu at the side, to a page of the account. */
+/** Goes to a page of the account by the side menu. */
 export const goTo = ({ page, shell }: Named, title: string): Promise<void> =>
   page
     .getByRole('navigation', { name: shell('user.sideMenu') })
     .getByRole('link', { name: title, exact: true })
     .click();
 
-/** Signs out, until the page has loaded anew; wherever that leads. */
+/** Signs out and waits until a page has loaded, whichever it is. */
 export const leave = async (visitor: Named, nickname: string): Promise<void> => {
   const { page, shell } = visitor;
-  // Which leads on, and going on closes menus.
+  // This page redirects, and a navigation closes menus.
   await page.waitForURL((url) => url.pathname !== '/user');
   await memberButton(visitor, nickname).click();
   const reloaded = page.waitForEvent('load');
@@ -78,7 +78,7 @@ export const leave = async (visitor: Named, nickname: string): Promise<void> => 
 export const signOut = async (visitor: Named, nickname: string): Promise<void> => {
   const { page, shell } = visitor;
   await leave(visitor, nickname);
-  // From a page of members the way leads to sign in, from any other nowhere.
+  // A page for members redirects to the sign-in page; any other page stays.
   await page
     .getByRole('banner')
     .getByRole('link', { name: shell('user.signIn') })

@@ -1,21 +1,21 @@
 import { openMailSink, readRows, type MailSink } from '@yonkoma/testing/node';
 import { openOwnSite, type OwnSite } from '../own-site.ts';
 
-/** A site whose mail arrives here. */
+/** A site whose letters the test can read. */
 export interface MemberSite extends OwnSite {
-  /** Tokens are signed under a key derived from it. */
+  /** Tokens are signed with a key derived from it. */
   secret: string;
   mail: MailSink;
-  /** What the member service keeps, read only. */
+  /** Reads rows of the member service. */
   rows: <Row>(sql: string, ...values: (string | number)[]) => Row[];
 }
 
 const secret = 'the secret of a site that lives for one test file';
 
-/** Passkeys belong to a name and not to an address of numbers: the site is asked for as `localhost`. */
+/** Passkeys need a host name and not an IP address, so the site is opened as `localhost`. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
-/** `prepare` fills its data folder before it starts. */
+/** Opens such a site. `prepare` fills its data folder before it starts. */
 export const openMemberSite = async (
   env: Record<string, string> = {},
   prepare?: (dataDir: string) => Promise<void>,

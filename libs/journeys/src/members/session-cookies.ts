@@ -10,7 +10,7 @@ export const refreshCookie = '__Host-ba-refresh-token';
 
 type Cookies = readonly (readonly [name: string, value: string])[];
 
-/** As the site sets its own. */
+/** Cookies with the attributes of those of the site. */
 const siteCookies = (cookies: Cookies) =>
   cookies.map(([name, value]) => ({
     name,
@@ -23,7 +23,7 @@ const siteCookies = (cookies: Cookies) =>
     sameSite: 'Lax' as const,
   }));
 
-/** Somebody with a browser in which they signed in before. */
+/** A visitor with a browser in which they are signed in. */
 export const openMember = async (
   browser: Browser,
   site: MemberSite,
@@ -48,7 +48,8 @@ export const cookieNamed = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name);
 
 /**
- * The session in the page's browser becomes one that ended a minute ago: the same claims, signed by the site's own key.
+ * Replaces the session in the page's browser by one that expired a minute ago: the same claims, signed with the key of
+ * the site.
  */
 export const expireSession = async (page: Page, site: MemberSite): Promise<void> => {
   const cookie = await cookieNamed(page, sessionCookie);
@@ -67,6 +68,6 @@ export const expireSession = async (page: Page, site: MemberSite): Promise<void>
     );
 };
 
-/** The browser has lost the token that would begin the session anew. */
+/** Removes the refresh token from the browser. */
 export const loseRefreshToken = async (page: Page): Promise<void> =>
   page.context().clearCookies({ name: refreshCookie });

@@ -2,10 +2,10 @@ import { findChromium } from '@yonkoma/workspace/system-tools';
 import { join } from 'node:path';
 import { repositoryRoot } from '../node/repository.ts';
 
-/** Tests run as root and in containers where a browser has no sandbox; what they open is their own. */
+/** Tests may run as root or in containers, where a browser has no sandbox. They only open their own pages. */
 export const gateSandbox = 'off';
 
-/** What a site needs beside its defaults so that its gate looks at everything. */
+/** The environment of a site whose gate runs all its checks. */
 export const gateEnvironment = (): Record<string, string> => ({
   GATE_BROWSER: findChromium() ?? '',
   GATE_SANDBOX: gateSandbox,

@@ -1,10 +1,10 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// What comes comes; how long it takes depends on what else the machine does.
+// A long timeout, because the time depends on the load of the machine.
 configure({ asyncUtilTimeout: 40_000 });
 
-/** What browsers have and jsdom lacks. */
+/** Features of browsers that jsdom does not have. */
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));

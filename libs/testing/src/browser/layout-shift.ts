@@ -8,7 +8,7 @@ type WindowThatReports = Window & {
 
 const counted = new WeakMap<Page, Shift[]>();
 
-/** Starts counting on every page opened from now on, reloads included. Call before the first navigation. */
+/** Starts counting in every page that is opened from now on, also after reloads. Call before the first navigation. */
 export const countLayoutShift = async (page: Page): Promise<void> => {
   const shifts: Shift[] = [];
   counted.set(page, shifts);
@@ -36,10 +36,10 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
   });
 };
 
-/** The sum of all unexpected movement since counting began (0 when nothing moved), and what moved where. */
+/** The sum of all layout shifts since counting began (0 for none), and the elements that moved. */
 export const layoutShift = async (page: Page): Promise<{ total: number; moved: string[] }> => {
   await page.evaluate(async () => {
-    // What the last frame moved is known once the next one has been drawn.
+    // The shifts of a frame are reported after the next frame.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });

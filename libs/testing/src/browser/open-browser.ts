@@ -12,12 +12,12 @@ const quiet = [
 ];
 
 /**
- * Starts the system's browser for journeys without a window and with an empty profile; `more`: switches it is given
- * besides. The caller closes it.
+ * Starts the system's browser for journeys without a window and with an empty profile. `more` are additional switches.
+ * The caller closes it.
  */
 export const openBrowser = (more?: readonly string[]): Promise<Browser> => launch(findJourneyBrowser(), more);
 
-/** The same with Chromium itself, for what only a whole browser has: permissions that it asks its owner for. */
+/** The same with the full Chromium, for features that only it has: prompts for permissions. */
 export const openWholeBrowser = (more?: readonly string[]): Promise<Browser> => launch(findChromium(), more);
 
 const launch = async (executablePath: string | undefined, more: readonly string[] = []): Promise<Browser> => {

@@ -7,12 +7,12 @@ type ScreenshotOptions = { isFullPage?: boolean; quality?: number };
 
 const folder = process.env['SCREENSHOT_DIR'];
 
-/** Whether somebody will look at pictures: `SCREENSHOT_DIR=pictures npm test -- --only browser PATH`. */
+/** Whether pictures are taken: `SCREENSHOT_DIR=pictures npm test -- --only browser PATH`. */
 export const wantsPictures = folder !== undefined;
 
 /**
- * Saves what is on the screen as NAME.png, with a quality (1 to 100) as NAME.jpg, in SCREENSHOT_DIR, a path from the
- * root of the repository. Does nothing without one: pictures take their time.
+ * Saves a screenshot as NAME.png, or with a quality (1 to 100) as NAME.jpg, in SCREENSHOT_DIR, a path from the root of
+ * the repository. Without SCREENSHOT_DIR it does nothing, because pictures take time.
  */
 export const screenshot = async (
   page: Page,

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../node/free-port.ts';
 import { repositoryRoot } from '../node/repository.ts';
 
-/** A site as its visitors have it: others start and stop it. */
+/** A running site for tests that do not start and stop it. */
 export type VisitedSite = {
   /** `http://127.0.0.1:PORT`, without a slash at its end. */
   url: string;
-  /** Everything it has written so far. */
+  /** The output of the site so far. */
   output: () => string;
 };
 
 export type Site = VisitedSite &
   AsyncDisposable & {
-    /** Asks it to stop and waits until it has gone; the exit status, null when it had to be killed. */
+    /** Stops the site and waits for its end. Resolves with the exit status, null when it had to be killed. */
     stop: () => Promise<number | null>;
   };
 
@@ -27,8 +27,8 @@ const endAll = () => {
 const endThis = () => {
   process.kill(process.pid, 'SIGTERM');
 };
-// A site ends with the process that started it: when that ends, is asked to end, or has lost the one that asked it to
-// test.
+// A site ends with the process that started it: when that exits, gets a signal, or has lost its parent, which asked it
+// to test.
 process
   .once('exit', endAll)
   .once('disconnect', endThis)
@@ -38,8 +38,8 @@ process
   });
 
 /**
- * Runs the whole site in a process of its own on a free port and answers once `/readyz` does. Rejects with its output
- * when it stops or is not ready in time.
+ * Runs the whole site in a separate process on a free port and resolves when `/readyz` is ready. Rejects with its
+ * output when it stops or is not ready in time.
  */
 export const startSite = async ({
   dataDir,

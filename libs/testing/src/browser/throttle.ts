@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export type NetworkProfile = { latencyMs: number; downloadMbps: number; uploadMbps: number; cpuSlowdown: number };
 
-/** A middling phone on a slow mobile network: the profile every figure of the project is measured on. */
+/** An average phone on a slow mobile network: all measurements of the project use this profile. */
 export const slowPhone: NetworkProfile = { latencyMs: 150, downloadMbps: 1.6, uploadMbps: 0.75, cpuSlowdown: 4 };
 
 /** Slows this page down until it is closed. Call before the first navigation. */

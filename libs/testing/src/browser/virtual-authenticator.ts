@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 export interface VirtualAuthenticator {
-  /** How many passkeys it holds. */
+  /** The number of its passkeys. */
   count: () => Promise<number>;
 }
 
 /**
- * Gives the page's browser a built-in authenticator with room for passkeys, and a person who always agrees. The page's
- * host must be `localhost` or https.
+ * Adds an authenticator with passkeys to the page's browser. It always confirms. The page's host must be `localhost` or
+ * https.
  */
 export const addVirtualAuthenticator = async (page: Page): Promise<VirtualAuthenticator> => {
   const session = await page.context().newCDPSession(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 export type PageWatch = {
-  /** What went wrong so far: console errors, uncaught errors, refused by the content security policy. */
+  /** The problems so far: console errors, uncaught errors, violations of the content security policy. */
   problems: () => string[];
-  /** Leaves out problems whose text matches: for a failure the test brings about itself. */
+  /** Ignores problems whose text matches, for a failure that the test causes on purpose. */
   allow: (pattern: RegExp) => void;
   /** Throws with every problem that was not allowed. Call it at the end of the test. */
   expectQuiet: () => void;

@@ -1,4 +1,4 @@
-/** Addresses that are more than addresses, bare and in the marks that writers use: Markdown, wiki, bulletin boards. */
+/** Dangerous addresses, plain and in markup: Markdown, wiki, bulletin boards. */
 export const addresses: readonly string[] = [
   'javascript:hacked()//',
   'JaVaScRiPt:hacked()',

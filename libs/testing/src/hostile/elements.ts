@@ -1,4 +1,4 @@
-/** Elements and attributes that act once they are in a page, as lists of what sanitisers must know name them. */
+/** Elements and attributes that become active in a page, from the lists for testing sanitisers. */
 export const elements: readonly string[] = [
   '<script>hacked()</script>',
   '<script src=https://evil.example/a.js></script>',

@@ -1,4 +1,4 @@
-/** Texts that try to leave the place where they are put: an attribute, a title, a script, a comment, data. */
+/** Texts that try to break out of their context: an attribute, a title, a script, a comment, data. */
 export const leaving: readonly string[] = [
   '</title><script>hacked()</script>',
   '</title></head><body onload=hacked()>',

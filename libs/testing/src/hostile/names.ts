@@ -1,6 +1,6 @@
 /**
- * Nicknames that imitate the site, or one another's letters, or draw over other lines. Every one is refused on a site
- * that is called Yonkoma.
+ * Nicknames that imitate the site, use look-alike letters, or draw over other lines. A site with the name Yonkoma
+ * refuses each of them.
  */
 export const hostileNames: readonly string[] = [
   // Letters of other scripts among Latin ones.
@@ -17,13 +17,13 @@ export const hostileNames: readonly string[] = [
   'Ѕtaff 2',
   'Tом',
   'Роман R',
-  // One script that looks like another, and capitals that do.
+  // A script that looks like another one, also in capitals.
   'ΥΟΝΚΟΜΑ',
   'YONKOMA',
   'YONKOMА',
   'АDМІN',
   'ОФФICIAL',
-  // Figures and pairs of letters that look like letters.
+  // Digits and pairs of letters that look like letters.
   'Y0nkoma',
   'Yonk0ma',
   'Y0NK0MA',
@@ -59,7 +59,7 @@ export const hostileNames: readonly string[] = [
   'Ꭺdmin',
   'ꓮdmin',
   'Admіո',
-  // What stands between and behind.
+  // Characters between and after the letters.
   'Y-o-n-k-o-m-a',
   'Yon_Koma',
   'y o n k o m a',
@@ -86,12 +86,12 @@ export const hostileNames: readonly string[] = [
   'МОДЕРАТОР',
   'Модератoр',
   'แอดมิน',
-  // Scripts that nobody writes any more.
+  // Scripts that are no longer in use.
   '𐌀𐌃𐌌𐌉𐌍',
   'ⲀⲆⲘⲒⲚ',
   '𐊠𐊡',
   'ᚨᛞᛗᛁᚾ',
-  // Marks that are heaped, framed, or without a letter; marks and letters that are not seen.
+  // Marks that are stacked, enclosing, or without a letter; invisible marks and letters.
   'Z\u0338\u0327\u0322\u031B\u031F\u0324\u0308\u0344a',
   'a\u0301\u0301\u0301',
   `Mai${'\u0316'.repeat(20)}`,
@@ -113,7 +113,7 @@ export const hostileNames: readonly string[] = [
   '',
 ];
 
-/** Nicknames of people in the languages that members write. Every one is accepted, and no two look alike. */
+/** Nicknames of people in many languages. Each is accepted, and no two look alike. */
 export const honestNames: readonly string[] = [
   // Chinese
   '漫画迷',

@@ -25,7 +25,7 @@ export const setTrap = async (page: Page): Promise<Trap> => {
   return { active };
 };
 
-/** A page without any policy: text that does nothing here is harmless by itself. */
+/** A page without a content security policy: a text that does nothing here is harmless by itself. */
 export const openTrap = async (
   browser: Browser,
   baseURL: string,

@@ -1,7 +1,8 @@
 const marks = (count: number) => `e${'\u0301'.repeat(count)}`;
 
 /**
- * Signs that hide what they are: entities, other spellings, null bytes, other directions, marks, what parsers repair.
+ * Disguised characters: entities, other spellings, null bytes, changes of direction, marks, and errors that parsers
+ * repair.
  */
 export const signs: readonly string[] = [
   '&lt;script&gt;hacked()&lt;/script&gt;',

@@ -1,4 +1,4 @@
-/** Writes a text of so many UTF-16 units. */
+/** Makes a text of `length` UTF-16 units. */
 export type WriteText = (length: number) => string;
 
 const repeat =
@@ -12,7 +12,7 @@ const around =
   (before: string, unit: string, after = ''): WriteText =>
   (length) =>
     `${before}${repeat(unit)(Math.max(0, length - before.length - after.length))}${after}`;
-/** As many pieces as fit; each gets its number. */
+/** As many pieces as fit, each with its number. */
 const numbered =
   (piece: (at: number) => string): WriteText =>
   (length) => {
@@ -25,16 +25,15 @@ const numbered =
     }
     return pieces.join('').toWellFormed();
   };
-/** Two halves: what is used, then what it refers to, or the other way round. */
+/** Two halves: the references, then what they refer to, or the other way round. */
 const halves =
   (first: WriteText, second: WriteText): WriteText =>
   (length) =>
     `${first(Math.floor(length / 2) - 1)}\n\n${second(Math.ceil(length / 2) - 1)}`;
 
 /**
- * Texts that cost a renderer, a search index or a filter more than an honest one of their length does, or would if
- * something in it grew faster than the text. Each may be had at any length, so that the cost of a text can be compared
- * with that of one twice as long.
+ * Texts that cost a renderer, a search index or a filter more time than an honest text of the same length, or would if
+ * the time were not linear. Each can be made at any length, so that the cost of different lengths can be compared.
  */
 export const growingTexts: Readonly<Record<string, WriteText>> = {
   'empty headings': repeat('#\n'),

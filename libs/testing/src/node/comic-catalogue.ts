@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 import { imageHash } from './media-stand-in.ts';
 
-/** `pages` is how many, or the name of each page's image for `imageHash`. `sort` follows from the number. */
+/** `pages` is the number of pages, or the name of each page's image for `imageHash`. `sort` comes from the number. */
 export type GivenChapter = {
   language: string;
   number: string;
@@ -38,7 +38,7 @@ export type GivenComic = {
 
 let made = 0;
 
-/** Writes a comic with its chapters and pages as an import would. */
+/** Adds a comic with its chapters and pages to the database, like an import. */
 export async function addComic(db: Database, given: GivenComic): Promise<{ id: number; chapterIds: number[] }> {
   made += 1;
   const { titles, chapters = [], createdAt = 1_700_000_000 + made, updatedAt = createdAt } = given;
@@ -79,7 +79,7 @@ export async function addComic(db: Database, given: GivenComic): Promise<{ id: n
   return { id, chapterIds };
 }
 
-/** Adds one chapter in one language; gives its id. */
+/** Adds one chapter in one language. Resolves with its id. */
 export async function addChapter(db: Database, comicId: number, given: GivenChapter): Promise<number> {
   const { language, number, updatedAt = 1_700_000_000, pages: wanted = 2 } = given;
   const pages =

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The folder of real comics, which `COMICS_DIR` names. @throws Error with what to set when it is not there. */
+/** The folder of real comics in `COMICS_DIR`. @throws Error that says what to set when it does not exist. */
 export const comicsFolder = (): string => {
   const folder = process.env['COMICS_DIR'];
   if (!folder || !existsSync(folder))

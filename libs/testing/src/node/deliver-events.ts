@@ -2,8 +2,8 @@ import { deliveryEndpoint } from '@yonkoma/contract/schema';
 import type { Composition } from '@yonkoma/service-kit';
 
 /**
- * Delivers what a domain has published so far to the domains of the composition, in order, as its relay does; what
- * events for other subscribers are left out. For tests in which no background work runs.
+ * Delivers the events that a domain has published so far to the domains of the composition, in order, as its relay
+ * does. Events for other subscribers are ignored. For tests without background work.
  */
 export async function deliverEvents(composition: Composition, domain: string): Promise<void> {
   const { db, ask } = composition.running(domain);

@@ -17,18 +17,17 @@ import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 export type EngineName = 'sqlite' | 'mariadb';
 
 /**
- * One database engine as a block of tests sees it. It answers inside hooks and tests, not while the block is being
- * described.
+ * One database engine for a block of tests. Use it inside hooks and tests, not while the block is being described.
  */
 export type Engine = {
   name: EngineName;
-  /** An empty folder of this block, for DATA_DIR. */
+  /** An empty folder for this block, for DATA_DIR. */
   readonly dataDir: string;
   /**
    * For DATABASE_URL: `mysql://root@127.0.0.1:PORT/PREFIX` with a prefix of this block on MariaDB, undefined on SQLite.
    */
   readonly databaseUrl: string | undefined;
-  /** The same as `openDatabase` takes it. */
+  /** The same for `openDatabase`. */
   readonly location: DatabaseLocation;
   /**
    * Opens the database of one domain of this block through the service kit and applies the migrations. It is closed,
@@ -61,8 +60,8 @@ const ownPrefix = async (): Promise<Server> => {
 const noServer: Server = { databaseUrl: undefined, clear: async () => {} };
 
 /**
- * Describes the block once per engine, each time on empty databases of its own. A missing MariaDB fails its half; it is
- * never left out.
+ * Describes the block once for each engine, each time with its own empty databases. Without MariaDB the tests of that
+ * half fail; they are never skipped.
  */
 export const onBothEngines = (title: string, block: (engine: Engine) => void): void => {
   for (const name of ['sqlite', 'mariadb'] as const) {
@@ -70,7 +69,7 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
       let opened: { folder: TemporaryFolder; server: Server } | undefined;
       const closings: (() => Promise<void>)[] = [];
       const now = () => {
-        if (!opened) throw new Error('An engine answers inside hooks and tests, not while a block is being described.');
+        if (!opened) throw new Error('Use an engine inside hooks and tests, not while a block is being described.');
         return opened;
       };
       const engine: Engine = {
@@ -103,7 +102,8 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
       beforeAll(async () => {
         opened = { server: name === 'sqlite' ? noServer : await ownPrefix(), folder: await temporaryFolder() };
       });
-      // Hooks run in the order they are described: what the block opened itself is closed before its databases go.
+      // Hooks run in the order in which they are described: the block closes what it opened before its databases are
+      // dropped.
       block(engine);
       afterAll(async () => {
         for (const close of closings.reverse()) await close();

@@ -2,16 +2,15 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 export type Flooded = {
-  /** As it came over the line. */
+  /** The answer as received. */
   answer: string;
-  /** What the server took in of head and body. */
+  /** The bytes of headers and body that the server has read. */
   readBytes: number;
 };
 
 /**
- * Sends to a server of this process for as long as anybody takes it, whatever comes back, until the line ends. With
- * `transfer-encoding` among the
- * headers the body comes in chunks.
+ * Sends data to a server of this process as long as the connection accepts it, whatever the answer. With
+ * `transfer-encoding` among the headers the body is sent in chunks.
  */
 export const flood = async (
   { server }: { server: Server },

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 /** Below the range of ephemeral ports, so no other program takes one by chance. */
 const range = { from: 15_000, to: 30_000 };
-/** What was taken for a test longer ago is of a test that is over. */
+/** A port that was taken longer ago belongs to a test that has ended. */
 const overMs = 2 * 3_600_000;
 const taken = join(tmpdir(), 'yonkoma-test-ports');
 
-/** A port of 127.0.0.1 that nothing listens on, and that no other test of this machine is given. */
+/** A free port of 127.0.0.1 that no other test on this machine gets. */
 export const freePort = async (): Promise<number> => {
   mkdirSync(taken, { recursive: true });
   for (let tries = 0; tries < range.to - range.from; tries += 1) {
@@ -19,7 +19,7 @@ export const freePort = async (): Promise<number> => {
   throw new Error(`No port between ${range.from} and ${range.to} is free.`);
 };
 
-/** A folder is made by one process alone. */
+/** Reserves a port by creating a folder, which only one process can do. */
 const take = (port: number): boolean => {
   const mark = join(taken, String(port));
   try {
@@ -29,7 +29,7 @@ const take = (port: number): boolean => {
     try {
       if (Date.now() - statSync(mark).mtimeMs > overMs) rmSync(mark, { recursive: true, force: true });
     } catch {
-      // Somebody else removed it.
+      // Another process removed it.
     }
     return false;
   }

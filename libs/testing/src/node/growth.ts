@@ -2,8 +2,7 @@ import { growingTexts } from '../hostile/index.ts';
 import { threadTimeOf } from './thread-time.ts';
 
 /**
- * Between four, for work that grows with the length, and sixteen, for work that grows with its square: what else the
- * machine does changes less.
+ * A value between four (linear growth) and sixteen (quadratic growth), so that the load of the machine does not matter.
  */
 export const enoughGrowth = 9;
 
@@ -14,7 +13,8 @@ function timeOf(work: (text: string) => void, text: string): number {
 }
 
 /**
- * How many times as long a text of four times the length takes; measured with care where a first look finds too much.
+ * The factor of the time for a text of four times the length. When the first measurement is too large, it is measured
+ * again with more care.
  */
 export function growthOf(work: (text: string) => void, [one, four]: [string, string]): number {
   timeOf(work, one);
@@ -24,7 +24,7 @@ export function growthOf(work: (text: string) => void, [one, four]: [string, str
   return growth;
 }
 
-/** The hostile texts for which the work takes more than its share, with how much more. */
+/** The hostile texts for which the time grows too fast, with the factor. */
 export function textsThatGrow(work: (text: string) => void, length: number): [string, number][] {
   return Object.entries(growingTexts)
     .map(([name, write]): [string, number] => [name, growthOf(work, [write(length), write(length * 4)])])

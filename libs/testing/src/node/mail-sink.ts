@@ -2,14 +2,14 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from './free-port.ts';
 import { type Letter, readLetter } from './read-letter.ts';
 
-/** A mail server that keeps what it is given and sends nothing on. */
+/** A mail server that stores letters and forwards none. */
 export type MailSink = AsyncDisposable & {
   /** For SMTP_URL. */
   url: string;
   letters: () => readonly Letter[];
   /**
-   * The next letter to an address, or one that came and was not asked for yet. Each is given once. @throws when none
-   * comes in time
+   * Takes the next letter to an address, also one that came before. Each letter is returned once.
+   * @throws when none comes in time
    */
   take: (address: string, withinMs?: number) => Promise<Letter>;
   close: () => Promise<void>;
@@ -48,7 +48,7 @@ export const openMailSink = async (): Promise<MailSink> => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects early is not a failure of the sink.
   server.on('error', () => {});
   const close = () =>
     new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { findMariadbd, findMariadbInstaller, mariadbHint } from '@yonkoma/worksp
 import { freePort } from './free-port.ts';
 
 /**
- * A process of its own that keeps one MariaDB for one test run: `mariadb-keeper.ts FOLDER OWNER_PID`. Writes
+ * A separate process that runs one MariaDB for one test run: `mariadb-keeper.ts FOLDER OWNER_PID`. Writes
  * `FOLDER/ready.json` (`{port, keeperPid}` or `{error}`) once. Stops the server and removes the folder of the run
  * around it on SIGTERM, and also when the owner is gone, so a killed test run leaves no server behind.
  */

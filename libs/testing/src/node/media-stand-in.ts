@@ -3,15 +3,15 @@ import { describeImages, withholdImages } from '@yonkoma/contract/schema';
 import { defineDomain, route } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 
-/** The hash of an image nobody stored; the one named `lost` is unknown to {@link mediaStandIn}. */
+/** The hash of an image that does not exist. {@link mediaStandIn} knows all of them except the one named `lost`. */
 export const imageHash = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 const lost = imageHash('lost');
 const spread = imageHash('spread');
 
 /**
- * Describes images nobody stored, for tests of a domain that shows images. `asked` keeps every question in order,
- * `withheld` what is served no longer.
+ * Describes images that do not exist, for tests of a domain that shows images. `asked` has the calls in order,
+ * `withheld` the images that are no longer served.
  */
 export const mediaStandIn = () => {
   const withheld = new Set<string>();

@@ -9,20 +9,20 @@ import {
 } from '@yonkoma/contract';
 import type { Served } from './serve-domains.ts';
 
-/** Who asks: `token` is a session's, `address` where it comes from. */
+/** The caller: `token` of a session, network `address`. */
 export type Asker = { token?: string; language?: Language; address?: string };
 
-/** The front door of domains that run with the member domain, for members who are made by the test. */
+/** Calls to domains that run with the member domain, for members that the test creates. */
 export type MemberDoor = {
-  /** Asks as an API client does, in English; an answer with the key of its refusal, empty when it is none. */
+  /** Calls like an API client, in English. The result has the key of the refusal, empty without one. */
   ask: <E extends Endpoint>(
     endpoint: E,
     input: CallOf<E>,
     asker?: Asker,
   ) => Promise<Envelope<ReplyOf<E>> & { refusal: string }>;
-  /** Asks as another service does. */
+  /** Calls like another service. */
   askPeer: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<ReplyOf<E>>;
-  /** A member without a password, with an address and columns of the table changed as given. */
+  /** Adds a member without a password, with an email address; `changes` are columns of the table. */
   add: (username: string, changes?: Record<string, unknown>) => Promise<number>;
   /** A session of a member, as if just signed in. */
   sessionOf: (memberId: number) => Promise<string>;

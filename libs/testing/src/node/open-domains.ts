@@ -20,7 +20,7 @@ export type OpenDomains = {
   composition: Composition;
   /** The database of a domain. */
   db: (domain: string) => Database;
-  /** Asks as a browser does and gives the envelope. @throws when the answer is not HTTP 200. */
+  /** Calls like a browser and resolves with the envelope. @throws when the answer is not HTTP 200. */
   get: <T = unknown>(
     path: string,
     query?: Record<string, string | number | undefined>,
@@ -29,7 +29,7 @@ export type OpenDomains = {
   close: () => Promise<void>;
 };
 
-/** Opens domains on empty databases of their own; `options` are those of `mount`, and how texts are rendered. */
+/** Opens domains with their own empty databases. `options` are those of `mount` and of the renderer. */
 export const openDomains = async (
   engine: Engine,
   domains: readonly AnyDomain[],

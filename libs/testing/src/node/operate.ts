@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 
 /**
- * Runs one of the operator's commands on a data folder, beside a running site or without one, and gives what it said.
- * @throws with the same unless its exit status is 0.
+ * Runs a command of operators on a data folder, with or without a running site. Resolves with its output.
+ * @throws Error with the output unless the exit status is 0.
  */
 export const operate = (dataDir: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -26,8 +26,8 @@ export const operate = (dataDir: string, args: readonly string[], env: Record<st
   });
 
 /**
- * A new token, as an operator makes it for a team: `['reader-ci', '--team', 'reader', '--remotes', 'reader', '--can',
- * 'publish,activate,read']`.
+ * Makes a new token for a team by the command of operators: `['reader-ci', '--team', 'reader', '--remotes', 'reader',
+ * '--can', 'publish,activate,read']`.
  */
 export const tokenFor = async (
   dataDir: string,
@@ -35,6 +35,6 @@ export const tokenFor = async (
   env?: Record<string, string>,
 ): Promise<string> => {
   const lines = (await operate(dataDir, ['issue-token', ...args], env)).split('\n');
-  // Node may warn before the command speaks.
+  // Node may print a warning before the output of the command.
   return lines.find((line) => line !== '' && !line.includes(' ')) ?? '';
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from './repository.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
-/** What a remote in a repository of its own installs of ours. */
+/** Our packages that a remote in another repository installs. */
 const published = ['contract', 'remote-kit', 'ui', 'i18n', 'api-client', 'page-kit', 'cli'];
 
 export interface Ended {
@@ -15,19 +15,19 @@ export interface Ended {
 
 export interface OutsideFolder extends TemporaryFolder {
   /**
-   * Programs as a reader of the documentation types them, for the front of a PATH. Our packages lie in no registry:
+   * The folder of the programs that the documentation names, for the front of PATH. Our packages are in no registry;
    * `npm install` finds everything one folder above.
    */
   bin: string;
-  /** Runs a program to its end, in a folder below. Nothing of this process's environment goes along but the path. */
+  /** Runs a program to its end, in a folder below. It gets only PATH of the environment of this process. */
   run: (
     program: string,
     args: readonly string[],
     options?: { folder?: string; env?: Record<string, string> },
   ) => Promise<Ended>;
-  /** `yonkoma …` of the packed command line. */
+  /** Runs `yonkoma …` of the packed command line. */
   yonkoma: (args: readonly string[], options?: { folder?: string; env?: Record<string, string> }) => Promise<Ended>;
-  /** The build of a remote below. Rejects with what it said when it failed. */
+  /** Builds a remote below. Rejects with the output when it failed. */
   build: (folder: string) => Promise<void>;
 }
 
@@ -57,8 +57,7 @@ const mustEnd = async (ended: Promise<Ended>): Promise<Ended> => {
 };
 
 /**
- * Every installed package but ours is used where it lies: what a test asks of a foreign package is not whether npm can
- * fetch it.
+ * Links every installed package except ours: these tests need not check whether npm can fetch third-party packages.
  */
 const linkOthers = async (modules: string): Promise<void> => {
   const installed = join(repositoryRoot, 'node_modules');
@@ -68,7 +67,7 @@ const linkOthers = async (modules: string): Promise<void> => {
   }
 };
 
-/** Unpacks as npm installs: real files, no way back into the checkout. */
+/** Unpacks like an npm install: real files, without links into the checkout. */
 const unpack = async (tarball: string, modules: string): Promise<void> => {
   const folder = await temporaryFolder();
   await mustEnd(runProgram('tar', ['-xzf', tarball, '-C', folder.path], folder.path));
@@ -79,8 +78,8 @@ const unpack = async (tarball: string, modules: string): Promise<void> => {
 };
 
 /**
- * `npm` and `npx` as they are where our packages are published, `yonkoma` as an install links it, and the Node of this
- * process.
+ * Writes `npm` and `npx`, which work as if our packages were published, `yonkoma`, which an install would link, and the
+ * Node of this process.
  */
 const writePrograms = async (bin: string, modules: string): Promise<void> => {
   await mkdir(bin);
@@ -100,7 +99,7 @@ const writePrograms = async (bin: string, modules: string): Promise<void> => {
 };
 
 /**
- * A folder outside the checkout in which our packages are installed as they would be published: packed by npm, unpacked
+ * A folder outside the checkout in which our packages are installed like published ones: packed by npm and unpacked
  * below `node_modules`.
  */
 export const outsideFolder = async (): Promise<OutsideFolder> => {

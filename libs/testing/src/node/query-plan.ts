@@ -5,21 +5,21 @@ export interface Statement {
   bindings?: readonly unknown[];
 }
 
-/** How the engine reads one table of a statement. */
+/** The plan of the engine for one table of a statement. */
 export interface PlanStep {
-  /** Its name, or what the statement calls it. */
+  /** The name or the alias of the table. */
   table: string;
-  /** The index by which rows are found; null where none helps. */
+  /** The index that finds the rows; null for none. */
   index: string | null;
-  /** The table, or the index, is read from end to end. */
+  /** Whether the whole table or the whole index is read. */
   isWhole: boolean;
-  /** Of MariaDB alone: how many rows it expects to sort by itself. */
+  /** Only for MariaDB: the number of rows that it expects to sort without an index. */
   sorted: number;
-  /** In the engine's words. */
+  /** The plan as the engine prints it. */
   text: string;
 }
 
-/** How the engine would go about a statement. */
+/** The plan of the engine for a statement. */
 export async function readPlan(db: Database, { sql, bindings = [] }: Statement): Promise<PlanStep[]> {
   const values = bindings as string[];
   if (engineOf(db) === 'sqlite') {
@@ -54,7 +54,7 @@ export async function readPlan(db: Database, { sql, bindings = [] }: Statement):
   );
 }
 
-/** What the engine is asked while the work goes on. */
+/** The statements that the engine gets during the work. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
   const listen = (statement: Statement) => {
@@ -70,8 +70,8 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
 }
 
 /**
- * What MariaDB would learn of large tables by itself, later. SQLite collects no statistics without ANALYZE, which no
- * site does.
+ * Collects the statistics that MariaDB would later collect itself for large tables. Nothing is done for SQLite, which
+ * has none without ANALYZE, and no site runs that.
  */
 export async function learn(db: Database, tables: readonly string[]): Promise<void> {
   if (engineOf(db) === 'mysql') await db.raw(`analyze table ${tables.join(', ')}`);

@@ -1,13 +1,13 @@
-/** A letter as its reader sees it. */
+/** A parsed letter. */
 export interface Letter {
   to: string[];
   from: string;
   subject: string;
-  /** The plain words of it. */
+  /** The plain text. */
   text: string;
-  /** The same as a page; empty when it has none. */
+  /** The HTML part; empty when it has none. */
   html: string;
-  /** By names in lower case. */
+  /** The headers by names in lower case. */
   headers: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +41,7 @@ const decode = ({ headers, body }: Part): string => {
   );
 };
 
-/** Words outside ASCII as headers carry them: `=?UTF-8?B?…?=`, `=?UTF-8?Q?…?=`. */
+/** Decodes encoded words of headers: `=?UTF-8?B?…?=`, `=?UTF-8?Q?…?=`. */
 const decodeHeader = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 const fileOf = (dataDir: string, domain: string) => join(dataDir, 'db', `${domain}.sqlite`);
 
-/** What a running site keeps in the embedded database of one domain, without a right to change it. */
+/** Reads rows from the embedded database of a domain of a running site, read-only. */
 export const readRows = <Row>(dataDir: string, domain: string, sql: string, values: SQLInputValue[] = []): Row[] => {
   const database = new DatabaseSync(fileOf(dataDir, domain), { readOnly: true });
   try {
@@ -13,7 +13,7 @@ export const readRows = <Row>(dataDir: string, domain: string, sql: string, valu
   }
 };
 
-/** Changes what a running site keeps: for what only time would change. */
+/** Changes rows of a running site, for changes that otherwise only time would make. */
 export const changeRows = (dataDir: string, domain: string, sql: string, values: SQLInputValue[] = []): void => {
   const database = new DatabaseSync(fileOf(dataDir, domain), { timeout: 5000 });
   try {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 interface Place {
   folder: string;
   env: Record<string, string>;
-  /** Text of a page to what it stands for here: its example site, its example token. */
+  /** Replacements for texts of the page: its example site, its example token. */
   replace: Readonly<Record<string, string>>;
 }
 
@@ -15,10 +15,9 @@ const blocks = (page: string): string[] =>
   );
 
 /**
- * Runs every line of the `sh` blocks of a page, in order, as its reader would: `cd` and `export` hold for the lines
- * after. A line may say how it ends:
- * `# exits 1`, or `# until Ctrl-C` for one that is ended once it says so. Answers how many lines ran. Rejects with the
- * line that ended otherwise and what it said.
+ * Runs every line of the `sh` blocks of a page in order; `cd` and `export` apply to the following lines. A line may say
+ * how it ends: `# exits 1`, or `# until Ctrl-C` for one that is stopped when its output mentions Ctrl-C. Resolves with
+ * the number of lines. Rejects with the line that ended differently and its output.
  */
 export const runDocs = async (file: string, place: Place): Promise<number> => {
   const lines = blocks(await readFile(file, 'utf8'));
@@ -37,7 +36,7 @@ const runLine = (command: string, { folder, env }: Place) =>
   new Promise<void>((done, reject) => {
     const wanted = Number(/# exits (\d)\s*$/.exec(command)?.[1] ?? 0);
     const isEnded = /# until Ctrl-C\s*$/.test(command);
-    // A group of its own: Ctrl-C in a terminal reaches all of it.
+    // A separate process group, because Ctrl-C in a terminal reaches the whole group.
     const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
     let output = '';
     const onOutput = (chunk: Buffer) => {

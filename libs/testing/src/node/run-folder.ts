@@ -1,4 +1,4 @@
-/** A folder that all tests of one run share, whichever worker runs them; it goes when the run ends. */
+/** A folder that all workers of one test run share. It is deleted when the run ends. */
 export const runFolder = (): string => {
   const folder = process.env['YONKOMA_TEST_RUN'];
   if (!folder) throw new Error('No test run is open: tests run through the root vitest.config.mjs.');

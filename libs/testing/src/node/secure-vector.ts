@@ -2,8 +2,8 @@ import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { readComic, type SecureAnswer, type SecureKey } from '@yonkoma/contract';
 
 /**
- * One encrypted answer, made by OpenSSL and Python's hmac from the words of the wire contract: what both sides must
- * agree with.
+ * One encrypted answer, made with OpenSSL and Python's hmac by the text of the wire contract. Both sides must agree
+ * with it.
  */
 export const secureVector = {
   path: readComic.securePath ?? '',
@@ -24,7 +24,7 @@ export const secureVector = {
   } satisfies SecureAnswer,
 };
 
-/** Opens an answer by the words of the wire contract alone. @throws when its signature is not right. */
+/** Decrypts an answer by the text of the wire contract alone. @throws when its signature is wrong. */
 export function openByTheBook(
   { kid, data, iv, timestamp, signature }: SecureAnswer,
   key: string,

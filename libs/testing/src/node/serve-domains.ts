@@ -2,11 +2,11 @@ import type { CallOf, Endpoint, Envelope, Language, ReplyOf } from '@yonkoma/con
 import { compose, createServer, mount, type AnyDomain, type Composition, type Identify } from '@yonkoma/service-kit';
 import { makeDatabases } from './made-databases.ts';
 
-/** Domains behind one server that listens nowhere: requests go in by `inject`. */
+/** Domains behind one server that does not listen: requests come by `inject`. */
 export type Served = {
   app: ReturnType<typeof createServer>;
   composition: Composition;
-  /** Calls an endpoint over HTTP as a browser would and gives the answer's envelope.  */
+  /** Calls an endpoint over HTTP like a browser and resolves with the envelope of the answer. */
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<Envelope<ReplyOf<E>>>;
   close: () => Promise<void>;
 };
@@ -14,7 +14,9 @@ export type Served = {
 export type ServeOptions = {
   dataDir: string;
   env?: Record<string, string | undefined>;
-  /** Stands in front of the domains on the same server, as a gateway does; answers how visitors are identified. */
+  /**
+   * Runs before the domains on the same server, like a gateway. Resolves with the function that identifies visitors.
+   */
   before?: (app: Served['app'], composition: Composition, secret: string) => Promise<Identify>;
 };
 
@@ -32,8 +34,8 @@ const queryOf = (input: object): string => {
 };
 
 /**
- * Opens and migrates the domains' databases in `dataDir`, or at `DATABASE_URL` of `env`, and answers for them. Their
- * background work is not started.
+ * Opens and migrates the databases of the domains in `dataDir`, or at `DATABASE_URL` of `env`, and serves the domains.
+ * Their background work is not started.
  */
 export const serveDomains = async (
   domains: readonly AnyDomain[],

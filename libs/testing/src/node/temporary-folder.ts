@@ -8,7 +8,7 @@ export type TemporaryFolder = AsyncDisposable & {
 };
 
 /**
- * An empty folder of one test's own, below `parent`. `await using folder = await temporaryFolder()` removes it at the
+ * An empty folder for one test, below `parent`. `await using folder = await temporaryFolder()` removes it at the
  * end of the block.
  */
 export const temporaryFolder = async (parent = tmpdir()): Promise<TemporaryFolder> => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Opens a test run: a folder of its own, known to every worker. Servers start in it only when a test asks for one.
- * Returns what closes it.
+ * Opens a test run: makes a folder that every worker knows. Servers start in it only when a test needs one. Returns the
+ * function that closes the run.
  */
 export default function openTestRun(): () => Promise<void> {
   process.env['YONKOMA_TEST_RUN'] = mkdtempSync(join(tmpdir(), 'yonkoma-run-'));
@@ -14,7 +14,7 @@ export default function openTestRun(): () => Promise<void> {
   return closeTestRun;
 }
 
-/** Stops the server that the run started, by id, waits until it has gone, and removes the folder. */
+/** Stops the server of the run by its process id, waits for its end, and removes the folder. */
 async function closeTestRun(): Promise<void> {
   const run = process.env['YONKOMA_TEST_RUN'];
   if (!run) return;

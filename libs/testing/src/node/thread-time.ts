@@ -1,8 +1,8 @@
 /**
- * Processor time, in microseconds, that this thread takes for one run of some work; of other threads and processes
- * nothing is counted.
- * @param work is done as often as it takes until `atLeast` microseconds are measured: the clock of some systems ticks
- * every 4 ms.
+ * The processor time of this thread, in microseconds, for one run of some work. Other threads and processes do not
+ * count.
+ * @param work is repeated until `atLeast` microseconds are measured, because the clock of some systems ticks only every
+ * 4 ms.
  */
 export function threadTimeOf(work: () => void, atLeast = 40_000): number {
   const before = process.threadCpuUsage();
