@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 
 /**
- * Asks from a process of its own, which `file` starts: in the server's, each would wait for the other's memory to be
- * tidied.
+ * Runs the requests in a separate process with `file`. In the server's process, garbage collection of one side would
+ * delay the other.
  */
 export function askApart<Answer>(file: string, asked: object): Promise<Answer> {
   const asking = fork(file);
@@ -15,7 +15,7 @@ export function askApart<Answer>(file: string, asked: object): Promise<Answer> {
   return promise.finally(() => asking.kill());
 }
 
-/** The other side of `askApart`: does nothing where the file is read by who asks. */
+/** The other side of `askApart`. It does nothing when the caller imports the file. */
 export function answerApart(isMain: boolean, answer: (asked: never) => Promise<object>): void {
   if (process.send && isMain) process.once('message', async (asked) => process.send?.(await answer(asked as never)));
 }

@@ -1,7 +1,7 @@
-/** One line of the report. Ratios come from one run on one machine, so that a slow machine changes both sides alike. */
+/** One line of the report. Both sides of a ratio are from one run on one machine, so that its speed does not matter. */
 export interface Figure {
   name: string;
-  /** What ours did and what the bare thing did, for the reader; the ratio is what counts. */
+  /** The result of our code and that of the bare reference, for the reader. The target applies to the ratio. */
   ours: string;
   bare: string;
   ratio: number;
@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Seconds a piece of work took. */
+/** The duration of some work in seconds. */
 export async function timeS(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();

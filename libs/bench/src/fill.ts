@@ -4,7 +4,7 @@ const perBlock = 500;
 const perStep = 90_000;
 export const firstAt = 1_600_000_000;
 
-/** The rows of things numbered 1 to `count`, a block in one transaction. */
+/** Inserts the rows for numbers 1 to `count`, one block in each transaction. */
 export async function fillInBlocks(
   db: Database,
   count: number,
@@ -16,7 +16,7 @@ export async function fillInBlocks(
   }
 }
 
-/** Names of categories or tags, the rows of which carry `fields` beside their number and their slug. */
+/** Inserts categories or tags; their rows have `fields` besides id and slug. */
 export async function fillNamed(
   db: Database,
   table: 'category' | 'tag',
@@ -37,9 +37,8 @@ export async function fillNamed(
 }
 
 /**
- * Rows for the numbers from `from` up to `to`, that one left out, which the engine makes itself: nothing travels.
- * `insertFrom` is given where the numbers
- * stand as `i`, ready to be selected from.
+ * Inserts rows for the numbers from `from` up to but without `to`. The engine generates them, so no rows are sent to
+ * it. `insertFrom` gets the source of the numbers, with the column `i`.
  */
 export async function fillByNumbers(
   db: Database,
@@ -63,8 +62,8 @@ export async function fillByNumbers(
 }
 
 /**
- * Indexes that are made at the end are made in a fraction of the time; on MariaDB, where a reference needs them, they
- * stay.
+ * Drops indexes during the work and makes them again at the end, which takes only a fraction of the time. On MariaDB,
+ * indexes that a foreign key needs stay.
  */
 export async function indexAfter(
   db: Database,

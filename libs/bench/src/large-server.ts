@@ -8,8 +8,8 @@ const gib = 1024 ** 3;
 const restedPages = 100;
 
 /**
- * Address of an empty database on a server with the room in memory and in its log that an operator gives a large site;
- * that of a test run has little.
+ * The address of an empty database on a server with as much memory and log space as for a large site. The server of a
+ * test run has little.
  */
 export async function largeServer(name: string, memoryGib = 4): Promise<string> {
   const url = `mysql://root@127.0.0.1:${await mariadbPort()}/bench_${name}`;
@@ -21,8 +21,8 @@ export async function largeServer(name: string, memoryGib = 4): Promise<string> 
 }
 
 /**
- * Waits until the engine has put on the disk what was written at once, and drops what writing left in memory: a site
- * that is measured is not in the middle of an import.
+ * Waits until the engine has written everything to the disk, and clears the memory that writing used. A measured site
+ * is not in the middle of an import.
  */
 export async function letRest(db: Database): Promise<void> {
   if (engineOf(db) === 'mysql') {

@@ -8,7 +8,7 @@ interface Load {
   duration: number;
   requests: { path: string; headers?: Record<string, string> }[];
 }
-/** Milliseconds, and answers a second. */
+/** Times in milliseconds, and the number of answers a second. */
 export interface Borne {
   p50: number;
   p97_5: number;
@@ -18,7 +18,7 @@ export interface Borne {
 }
 
 /**
- * Asks as fast as it is answered. 3 s warm up.
+ * Sends requests as fast as they are answered, after a warm-up of 3 s.
  * @throws when an answer is not 2xx
  */
 export async function load(asked: Load): Promise<Borne> {

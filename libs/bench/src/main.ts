@@ -23,9 +23,9 @@ import { measureSignIn } from './sign-in/measure-sign-in.ts';
 import { measureStart } from './start/measure-start.ts';
 
 interface Choice {
-  /** The largest size that is spoken of, where a part has several. */
+  /** Uses the largest size, for a part that has several. */
   isFull: boolean;
-  /** Of a part that names its figures: only these. */
+  /** Only these figures, for a part that names its figures. */
   only: readonly string[];
   /** Address of a post on a Ghost that runs on this machine. */
   ghost?: string | undefined;
@@ -71,7 +71,7 @@ if (unknown) {
 let missed = 0;
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  // Every figure stands below the command that makes it again.
+  // The report shows the command for repeating it above its figures.
   console.log(
     '\n' +
       [

@@ -4,17 +4,17 @@ import { answerApart, askApart } from './ask-apart.ts';
 interface PacedLoad {
   url: string;
   perS: number;
-  /** Sent as POST; those of the first second warm both sides up and are not counted. */
+  /** Requests by POST. Those of the first second are a warm-up and do not count. */
   requests: { path: string; headers: Record<string, string>; body: object }[];
 }
-/** Milliseconds of each from when it was due to its answer, and the codes of those that were refused. */
+/** For each request the milliseconds from its due time to its answer, and the codes of the refused ones. */
 export interface Paced {
   took: number[];
   tookS: number;
   refused: number[];
 }
 
-/** Begins each request on time, whether or not those before it are answered. */
+/** Sends each request on time, also when those before it are not answered yet. */
 export const loadPaced = (asked: PacedLoad): Promise<Paced> => askApart(import.meta.filename, asked);
 
 answerApart(import.meta.main, async ({ url, perS, requests }: PacedLoad): Promise<Paced> => {

@@ -10,8 +10,8 @@ const html = '<h2 id="s-one">One</h2>\n<p>What a reader of comics reads when the
 );
 
 /**
- * Articles as importing leaves them: two languages each, a category, two tags, words, and ten comments on every
- * hundredth.
+ * Generates articles as after an import: each has two languages, a category, two tags and words; every hundredth has
+ * ten comments.
  */
 export async function generate(
   { articles: db, discussions }: { articles: Database; discussions: Database },

@@ -16,7 +16,7 @@ import { categories, generate, tags } from './generate.ts';
 const many = 100_000;
 const asked = { questions: 200, warming: 20 };
 
-/** Another page each time, so that nothing is answered from before. */
+/** Each request is for another page, so that no answer comes from a cache. */
 const questions: { name: string; isPromised: boolean; urlOf(index: number, count: number): string }[] = [
   { name: 'the list', isPromised: true, urlOf: (index) => `/api/blog.Index/lists?limit=20&page=${1 + (index % 100)}` },
   {
@@ -95,8 +95,8 @@ async function read(
 }
 
 /**
- * How long lists and pages of articles take at 100,000, and how much longer than at a tenth; `--only mariadb` asks one
- * engine.
+ * Measures lists and pages of articles at 100,000 articles, and compares with a tenth of that. `--only mariadb`
+ * measures one engine.
  */
 export async function* measureArticles({ only }: { only: readonly string[] }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();

@@ -27,8 +27,8 @@ interface Size {
 }
 
 /**
- * Milliseconds from request to the whole document, of pages that nobody asked for before: p50 and p99, for an article
- * and a question.
+ * Milliseconds from the request to the complete document, for pages that were never requested before: p50 and p99, for
+ * an article and a question.
  */
 async function read(
   { articles, answers }: Size,
@@ -90,8 +90,8 @@ async function read(
 }
 
 /**
- * How long the server takes to whole documents at 100,000 articles and 100,000 answers, with `--full` a million
- * answers, and how much longer than at a tenth.
+ * Measures complete documents at 100,000 articles and 100,000 answers (with `--full` a million answers), and compares
+ * with a tenth of that.
  */
 export async function* measureColdPages({
   isFull,

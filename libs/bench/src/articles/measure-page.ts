@@ -19,10 +19,10 @@ const rounds = 5;
 const roundS = 3;
 
 /**
- * How many pages of articles a second are served to readers who have not been here, whole documents with their data:
- * another article each time. Against the post page of a Ghost where one runs (`--ghost http://127.0.0.1:2368/a-post/`;
- * unpack what `npm pack ghost` brings, install inside it and start `index.js`), else told beside bare Fastify that
- * sends the same bytes, finished, from memory.
+ * Measures how many article pages a second are served to new readers: complete documents with their data, another
+ * article each time. They are compared with the post page of a Ghost if one runs (`--ghost
+ * http://127.0.0.1:2368/a-post/`; unpack the result of `npm pack ghost`, install inside it and start `index.js`), else
+ * with bare Fastify that sends the same finished bytes from memory.
  */
 export async function* measurePage({ ghost }: { ghost?: string | undefined }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -62,7 +62,7 @@ export async function* measurePage({ ghost }: { ghost?: string | undefined }): A
   const pairs: { ours: number; other: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair = { ours: await pagesPerS(address, pages), other: await pagesPerS(other) };
-    // The first round warms both up.
+    // The first round is a warm-up of both.
     if (round > 0) pairs.push(pair);
   }
   await bare.close();

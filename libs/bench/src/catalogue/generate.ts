@@ -30,8 +30,8 @@ async function insert(
 }
 
 /**
- * Writes a catalogue straight into the tables, as fast as the engine takes it. The index of search is left to the
- * operator's command.
+ * Writes a catalogue directly into the tables, as fast as the engine can. The command of operators makes the search
+ * index afterwards.
  */
 export async function generate(db: Database, { comics, chapters }: Size): Promise<void> {
   const roll = dice(4711);
@@ -109,7 +109,7 @@ export async function generate(db: Database, { comics, chapters }: Size): Promis
   }
 }
 
-/** The engine makes them itself: nothing travels. */
+/** The engine generates the chapters itself, so no rows are sent to it. */
 async function insertChapters(db: Database, from: number, to: number, each: number): Promise<void> {
   const numbers = Array.from({ length: each }, (_, index) => `select ${index + 1} as n`).join(' union all ');
   await db.raw(

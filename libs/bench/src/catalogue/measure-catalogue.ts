@@ -14,7 +14,7 @@ const warming = 50;
 const rounds = 3;
 const questionsOfAKind = 400;
 
-/** Of the quickest answer to each question, and of every single answer. Milliseconds. */
+/** Times in milliseconds: of the fastest answer to each request, and of all answers. */
 interface Times {
   p50: number;
   p99: number;
@@ -22,10 +22,10 @@ interface Times {
 }
 
 /**
- * How long the site takes to answer, from request to written answer, at this size; beside it the same at a hundredth.
- * `--full` for a million comics, `--only mariadb` for one engine.
- * Each of the 400 questions of a kind is asked in three rounds and its quickest answer counts: what else the machine
- * does only adds, and of an answer only the counts of filters are kept, for half a minute.
+ * Measures the time from the request to the written answer at this size, and compares with a hundredth of it. `--full`
+ * for a million comics, `--only mariadb` for one engine. Each of the 400 requests of a kind is sent in three rounds,
+ * and its fastest answer counts, because other load only adds time. The site caches only the counts of filters, for
+ * half a minute.
  */
 export async function* measureCatalogue({
   isFull,
@@ -82,7 +82,7 @@ async function timesOf(
     if (code !== 1) throw new Error(`${name}: ${msg}`);
     return (performance.now() - startedAt) / 1000;
   };
-  // A site that was just filled is still writing; one that is measured has been read for a while.
+  // A site that was just filled is still writing, so it is warmed up before the measurement.
   for (let index = 0; index < warming; index += 1)
     for (const question of questions) await askS(question, questionsOfAKind + index);
   const all: [string, Times, number][] = [];

@@ -1,4 +1,4 @@
-/** The same numbers on every run: what is measured today is what was measured yesterday. */
+/** The same random numbers on every run, so that runs can be compared. */
 export function dice(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1;
   return (below) => {
@@ -11,7 +11,7 @@ export function dice(seed: number): (below: number) => number {
 
 type Dice = ReturnType<typeof dice>;
 
-/** As words are: few of them often, most of them seldom. */
+/** A distribution like that of words: a few are frequent, most are rare. */
 const seldom = (roll: Dice, count: number): number => Math.floor(count * (roll(10_000) / 10_000) ** 3);
 
 const syllables = (

@@ -16,7 +16,7 @@ export interface Catalogue {
 
 const { commands }: AnyDomain = comic;
 
-/** `also` runs beside it, and `before` stands in front of it. */
+/** `also` are more domains; `before` runs in front of the domains. */
 interface Options extends Pick<ServeOptions, 'before'> {
   dataDir: string;
   databaseUrl?: string | undefined;

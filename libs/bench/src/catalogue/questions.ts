@@ -3,7 +3,7 @@ import type { Database } from '@yonkoma/service-kit';
 import { dice } from './names.ts';
 import { regions } from './generate.ts';
 
-/** One kind of question: its `index`th, another each time, and how long the slowest in a hundred may take. */
+/** One kind of request: the `index`th one, different each time, and the limit of its p99. */
 export interface Question {
   name: string;
   atMostMs: number;
@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .replaceAll('đ', 'd');
 const slip = (word: string) => word.slice(0, 2) + word.slice(3);
 
-/** What readers ask of a catalogue, with words that its titles really have. */
+/** The requests of readers to a catalogue, with words from its titles. */
 export async function questionsOf(db: Database, comics: number): Promise<Question[]> {
   const roll = dice(99);
   const titles = async (language: string): Promise<string[]> =>

@@ -21,8 +21,7 @@ interface Statement {
 }
 
 /**
- * The chapter call against a bare Fastify route that runs the very statements the call runs and sends the rows as they
- * are.
+ * Compares the chapter call with a bare Fastify route that runs the same SQL statements and sends the rows unchanged.
  */
 export async function* measureChapter(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -54,7 +53,7 @@ export async function* measureChapter(): AsyncGenerator<Figure> {
       ours: await requestsPerS(`${ourAddress}${readChapter.path}?id=${id}`),
       bare: await requestsPerS(`${bareAddress}/chapter`),
     };
-    // The first round warms both up.
+    // The first round is a warm-up of both.
     if (round > 0) pairs.push(pair);
   }
   await bare.close();
@@ -68,7 +67,7 @@ export async function* measureChapter(): AsyncGenerator<Figure> {
   };
 }
 
-/** What one call asks of the databases once it is warm. */
+/** The SQL statements of one call after a warm-up. */
 async function statementsOf(composition: Composition, call: () => Promise<unknown>): Promise<Statement[]> {
   await call();
   const statements: Statement[] = [];

@@ -6,7 +6,7 @@ export interface Size {
   comments: number;
 }
 
-/** Thread, chapter and comment of the thread that everybody reads. */
+/** The id of the thread that everybody reads, and of its chapter and comment. */
 export const hotThread = 1;
 export const hotRoot = 3;
 export const members = 1000;
@@ -22,8 +22,8 @@ const secondary = [
 ];
 
 /**
- * Comments written in turn all over the site, three at a time in one thread: one that opens a conversation and two
- * answers. 10,000 of them lie in the hot thread, half of those in one conversation.
+ * Generates comments all over the site, three at a time in one thread: one that opens a conversation and two answers.
+ * 10,000 of them are in the hot thread, half of those in one conversation.
  */
 export async function generate(
   { comics, discussions: db }: { comics: Database; discussions: Database },

@@ -29,8 +29,8 @@ const texts: [what: string, content: string][] = [
 ];
 
 /**
- * How long answers take to what nobody honest sends, from request to written answer: the same each time, but for what
- * else the machine does. Every one is refused, and none leaves a row.
+ * Measures the time from the request to the written answer for invalid and hostile input. It must always be similar.
+ * Every request is refused, and none adds a row.
  */
 export async function* measureBadInput(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -45,7 +45,7 @@ export async function* measureBadInput(): AsyncGenerator<Figure> {
       const before = await countRows(site);
       for (const [what, endpoint, input, memberId] of inputs) {
         const took: number[] = [];
-        // The first round warms.
+        // The first round is a warm-up.
         for (let round = 0; round <= rounds; round += 1) {
           const begun = performance.now();
           const { code } = await site.call(endpoint, input as never, memberId);
@@ -84,7 +84,7 @@ const countRows = async ({ db }: Comments): Promise<number> =>
     )
   ).reduce((sum, rows) => sum + rows);
 
-/** Beside texts: ids that are not there or another’s, an answer to what is deleted, a report of one’s own. */
+/** Bad input besides texts: unknown ids or ids of others, answers to deleted comments, reports of one’s own comment. */
 async function badInputs(site: Comments): Promise<Sent[]> {
   const write = async (memberId: number, content: string) => {
     const { code, msg, data } = await site.call(postComment, { comic_id: 1, content }, memberId);

@@ -20,9 +20,9 @@ const full: Size = { comments: 50_000_000 };
 const ofComments = /\bcomment(?:_\w+)?\b/;
 
 /**
- * Threads at 5,000,000 comments, 50,000,000 with `--full`, from request to written answer, beside the same at 10,000
- * and at 1,000,000; then the thread that everybody reads, and likes as fast as a chapter on its first evening has them.
- * `--only mariadb` asks one engine.
+ * Measures threads at 5,000,000 comments (50,000,000 with `--full`), from the request to the written answer, and
+ * compares with 10,000 and 1,000,000. Then the thread that everybody reads, and likes at the rate of a new popular
+ * chapter. `--only mariadb` measures one engine.
  */
 export async function* measureComments({
   isFull,
@@ -115,7 +115,7 @@ async function* largest(
   yield* like(engine, site, url);
 }
 
-/** Threads all over the site, guests and members, by both orders. */
+/** Reads threads all over the site, as guests and members, in both orders. */
 async function readThreads(site: Comments, size: Size): Promise<Times> {
   const threads = threadsOf(size);
   return timesOf({ questions: 400, warming: 100 }, async (index) => {
@@ -128,7 +128,7 @@ async function readThreads(site: Comments, size: Size): Promise<Times> {
   });
 }
 
-/** 50 connections that read the thread of 10,000 at once, its first pages above all. */
+/** Reads the thread of 10,000 comments with 50 connections at once, mostly its first pages. */
 async function readTogether(engine: EngineName, url: string): Promise<Figure> {
   const requests = [1, 1, 1, 2, 3].flatMap((page) =>
     (['hot', 'new'] as const).map((order) => ({
@@ -145,7 +145,7 @@ async function readTogether(engine: EngineName, url: string): Promise<Figure> {
   };
 }
 
-/** 500 likes a second for ten seconds, and one to warm up, on the comments at the top of one chapter. */
+/** 500 likes a second for ten seconds, after one second of warm-up, on the first comments of one chapter. */
 async function* like(engine: EngineName, site: Comments, url: string): AsyncGenerator<Figure> {
   const perS = 500;
   const forS = 11;
@@ -195,16 +195,16 @@ async function* like(engine: EngineName, site: Comments, url: string): AsyncGene
   };
 }
 
-/** The pool that knex keeps its connections in: asked for one, given it, given it back. */
+/** The connection pool of knex, with its events: a connection is requested, acquired, released. */
 interface WatchedPool {
   on(event: 'acquireRequest' | 'acquireSuccess', listener: (id: number) => void): void;
   on(event: 'release', listener: () => void): void;
 }
 
 /**
- * What writers wait for: MariaDB locks rows and keeps the longest wait itself. SQLite has one connection, which each
- * has to itself for a whole transaction: how long one waited for it or, since the next may come just after, how long
- * one had it, the disk included.
+ * Measures the longest wait of writers. MariaDB locks rows and records the longest wait itself. SQLite has one
+ * connection, which each transaction has alone: measured is how long one waited for it, or how long one held it (with
+ * disk time), because the next may come directly after its begin.
  */
 function watchWaits(engine: EngineName, db: Database): () => Promise<number> {
   if (engine === 'mariadb')

@@ -13,12 +13,12 @@ import { generate, members, type Size } from './generate.ts';
 export interface Comments {
   db: Database;
   madeS: number;
-  /** What the domains ask meanwhile: discussion, comic and member. */
+  /** The SQL statements of the domains discussion, comic and member during the work. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
-  /** Of a request that a member sends over the network. */
+  /** The headers of a request of a member. */
   headersOf(memberId: number): Record<string, string>;
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, memberId?: number): Promise<Envelope<ReplyOf<E>>>;
-  /** Listens and gives the address. */
+  /** Listens and resolves with the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }

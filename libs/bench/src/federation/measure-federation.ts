@@ -14,8 +14,8 @@ const pages = 6;
 const chapter = '/animationDetail/1/1';
 
 /**
- * A chapter opened cold on a slow phone: composed of shell and reader at run time, against the same code built as one
- * script.
+ * Opens a chapter with empty caches on a slow phone: shell and reader loaded separately by federation, compared with
+ * the same code built as one script.
  */
 export async function* measureFederation(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -43,7 +43,7 @@ export async function* measureFederation(): AsyncGenerator<Figure> {
         ours: await visit(browser, federated.url + chapter),
         bare: await visit(browser, plain.url + chapter),
       };
-      // The first round warms the servers.
+      // The first round is a warm-up of the servers.
       if (round > 0) visits.push(pair);
     }
   } finally {

@@ -22,8 +22,8 @@ export async function buildPlain(outputDir: string): Promise<void> {
 }
 
 /**
- * Passes everything on to the site at `target`. With `isPlain`, pages lose the tags that start a remote's files,
- * because the one script holds them; the rest of the page is the gateway's own in both cases.
+ * Forwards all requests to the site at `target`. With `isPlain`, it removes the tags for the files of a remote from
+ * pages, because the one script contains that code. The rest of the page comes from the gateway in both cases.
  */
 export async function openFront(target: string, { isPlain }: { isPlain: boolean }): Promise<Front> {
   return listenInFront((incoming, outgoing) => {

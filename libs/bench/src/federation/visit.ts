@@ -1,13 +1,13 @@
 import { type NetworkProfile, slowPhone, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser } from 'playwright-core';
 
-/** What one cold visit of a chapter cost. Bytes as they came over the wire, compressed, with headers. */
+/** The cost of one visit of a chapter with empty caches. Bytes are compressed and include headers. */
 export interface Visit {
   scriptBytes: number;
   requests: number;
-  /** Round trips one after another, the page itself not counted, before the first page picture is asked for. */
+  /** Sequential round trips before the request of the first page picture, without that of the page itself. */
   roundTrips: number;
-  /** From navigation to the first page picture decoded and painted where it belongs. */
+  /** Time from the navigation until the first page picture is decoded and painted in its place. */
   readableMs: number;
 }
 
@@ -20,8 +20,8 @@ interface Exchange {
 }
 
 /**
- * Opens `url` with empty caches on a phone, a slow one unless another is asked for, and waits until the first page can
- * be read and turned.
+ * Opens `url` with empty caches on a phone, by default a slow one, and waits until the first page can be read and
+ * turned.
  */
 export async function visit(browser: Browser, url: string, profile: NetworkProfile = slowPhone): Promise<Visit> {
   const context = await browser.newContext({
@@ -50,7 +50,7 @@ export async function visit(browser: Browser, url: string, profile: NetworkProfi
       timeout: 60_000,
     });
     const readableMs = Number(await readable.jsonValue());
-    // The document draws that picture by itself: what the page weighs is known once its own code has taken over.
+    // The opening draws that picture. The size of the page is known only after the code of the page has taken over.
     await page.waitForFunction(() => !document.getElementById('opening'), null, { timeout: 60_000 });
     return { ...summarise([...exchanges.values()]), readableMs };
   } finally {
@@ -70,13 +70,13 @@ function summarise(all: readonly Exchange[]): Omit<Visit, 'readableMs'> {
   };
 }
 
-/** How many finished, one after another, before this one could start. */
+/** The number of requests that had to finish, one after another, before this one could start. */
 function depthOf(exchange: Exchange, all: readonly Exchange[]): number {
   const before = all.filter(({ endS }) => endS <= exchange.startS);
   return before.length === 0 ? 0 : 1 + Math.max(...before.map((earlier) => depthOf(earlier, before)));
 }
 
-/** Runs in the page: notes when the first page picture on screen is decoded and its frame is out. */
+/** Runs in the page: records when the first visible page picture is decoded and its frame is drawn. */
 function watchFirstPage(): void {
   const look = async () => {
     const picture = [...document.querySelectorAll<HTMLImageElement>('#opening img, [data-page] img')].find((image) => {

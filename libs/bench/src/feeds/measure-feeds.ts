@@ -10,11 +10,11 @@ import type { Figure } from '../figure.ts';
 const ordinary: Size = { comics: 100_000, chapters: 2_000_000 };
 const full: Size = { comics: 1_000_000, chapters: 20_000_000 };
 const warming = 10;
-/** Of each question the quickest answer counts: what else the machine does only adds. */
+/** The fastest answer to each request counts, because other load only adds time. */
 const rounds = 3;
 const asked = 100;
 
-/** What reading programs ask for, another page each time. */
+/** The requests of reading programs, another page each time. */
 const questions: [name: string, urlOf: (index: number) => string][] = [
   ['the root of the catalogue', () => '/opds/v1.2/en'],
   ['50 comics of OPDS 1.2', (index) => `/opds/v1.2/vi/comics?page=${1 + (index % 20)}`],
@@ -30,8 +30,8 @@ const questions: [name: string, urlOf: (index: number) => string][] = [
 ];
 
 /**
- * How long feeds and the catalogue for reading programs take at this size, with what each asks the database; beside it
- * the same at a hundredth. `--full` for a million comics.
+ * Measures feeds and the catalogue for reading programs at this size, with the number of their SQL statements, and
+ * compares with a hundredth of the size. `--full` for a million comics.
  */
 export async function* measureFeeds({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
   const size = isFull ? full : ordinary;

@@ -20,7 +20,7 @@ interface Target {
   method?: string;
 }
 
-/** Every address of the site that takes a body, with the type that it reads. */
+/** Every address of the site that accepts a body, with its content type. */
 const ofTheSite = (): Target[] => [
   ...endpoints
     .filter(({ method, access }) => method === 'POST' && access !== 'peer')
@@ -44,7 +44,7 @@ interface Process extends AsyncDisposable {
   port: number;
 }
 
-/** A process of the site, ready. */
+/** Starts a process of the site and waits until it is ready. */
 async function start(script: string, env: Record<string, string>, args: string[] = []): Promise<Process> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repositoryRoot, script), ...args], {
@@ -77,7 +77,7 @@ async function start(script: string, env: Record<string, string>, args: string[]
 const residentMb = async (pid: number): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The most that the process holds while something is done. */
+/** The largest memory use of the process during some work. */
 async function mostWhile(pid: number, work: () => Promise<void>): Promise<number> {
   let most = 0;
   const over = new AbortController();
@@ -133,11 +133,10 @@ async function floodAll({ pid, port }: Process, targets: readonly Target[], byte
 }
 
 async function* measureAll(name: string, process: Process, targets: readonly Target[]): AsyncGenerator<Figure> {
-  // As many calls of two bytes: what is learnt once, and what this machine and all else that it does take for
-  // themselves.
+  // The same number of calls with two bytes, to measure the cost of warming up and of the machine itself.
   const small = await floodAll(process, targets, 2);
-  // The engine collects what such calls leave behind only when its heap has grown by about its own size, so the first
-  // flood tells of the engine.
+  // The JavaScript engine collects garbage only when its heap has about doubled, so the first flood measures the
+  // engine.
   const first = await floodAll(process, targets, bodyBytes);
   const flood = await floodAll(process, targets, bodyBytes);
   const grown = ({ beforeMb, mostMb }: Round) => `${beforeMb.toFixed(0)} to ${mostMb.toFixed(0)} MB`;
@@ -181,7 +180,8 @@ function shares(took: number[]): { slowest: number; text: string } {
 }
 
 /**
- * What strangers with much to send cost: the whole site in one process, and the own port of a domain that runs alone.
+ * Measures the cost of strangers who send large bodies: to the whole site in one process, and to the port of a domain
+ * that runs alone.
  */
 export async function* measureFloods(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { answerApart, askApart } from '../ask-apart.ts';
 
-/** A stubborn sender goes on for as long as the line takes bytes; another leaves with the answer. */
+/** A stubborn sender continues as long as the connection accepts bytes; another stops at the answer. */
 export interface Flood {
   port: number;
   head: string;
@@ -10,8 +10,8 @@ export interface Flood {
   isStubborn: boolean;
 }
 /**
- * Milliseconds from the first byte of a body to the first of its answer, in ascending order; status lines that came;
- * bytes that left, of all.
+ * Milliseconds from the first byte of a body to the first byte of its answer, in ascending order; the received status
+ * lines; the number of all sent bytes.
  */
 export interface Refused {
   took: number[];
@@ -19,14 +19,14 @@ export interface Refused {
   sentBytes: number;
 }
 
-/** Sends so many posts at once, from a process of its own. */
+/** Sends many posts at once, from a separate process. */
 export function sendFlood(flood: Flood): Promise<Refused> {
   return askApart<Refused>(import.meta.filename, flood);
 }
 
 const piece = Buffer.alloc(64 * 1024, 120);
 
-/** @throws when a line ends without an answer. */
+/** @throws when a connection ends without an answer. */
 async function post({
   port,
   head,
@@ -47,7 +47,7 @@ async function post({
       if (!socket.writable || leftBytes <= 0) return;
       const next = piece.subarray(0, leftBytes);
       leftBytes -= next.length;
-      // A piece a turn: who fills every line first sees late what has come back.
+      // One piece in each turn of the event loop: otherwise answers would be noticed late.
       socket.write(next, () => setImmediate(more));
     };
     socket.once('data', (bytes) => {

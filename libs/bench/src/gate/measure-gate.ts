@@ -17,8 +17,8 @@ const figure = (name: string, count: number, of: number, target: Figure['target'
 });
 
 /**
- * What the gate refuses that it should, refuses that it should not, and how long it takes, with a browser in the runs
- * of this site's own remotes.
+ * Measures what the gate refuses rightly and wrongly, and how long it takes. The runs of this site's own remotes use a
+ * browser.
  */
 export async function* measureGate(): AsyncGenerator<Figure> {
   const { tried, byGate, byPlain } = await countArrivals(gateEnvironment().GATE_BROWSER ?? '');

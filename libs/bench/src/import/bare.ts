@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Runs `work` over the items with as many at once as there are cores. */
+/** Runs `work` for all items, as many at once as there are cores. */
 async function overCores<T>(items: readonly T[], work: (item: T, index: number) => Promise<unknown>): Promise<void> {
   const entries = items.entries();
   await Promise.all(
@@ -14,7 +14,7 @@ async function overCores<T>(items: readonly T[], work: (item: T, index: number) 
   );
 }
 
-/** The least anybody can do to know a page: read it, hash it, read its header. */
+/** The minimal work for a page: read it, hash it, read its header. */
 export async function hashAndReadHeaders(files: readonly string[]): Promise<void> {
   await overCores(files, async (file) => {
     const bytes = await readFile(file);
@@ -23,7 +23,7 @@ export async function hashAndReadHeaders(files: readonly string[]): Promise<void
   });
 }
 
-/** The least anybody can do to make these widths: decode, resize, encode, write. */
+/** The minimal work for these widths: decode, resize, encode, write. */
 export async function makeVariantsBare(
   files: readonly string[],
   widths: readonly number[],

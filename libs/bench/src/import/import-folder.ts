@@ -6,8 +6,8 @@ import { serveDomains, type Served } from '@yonkoma/testing/node/serve-domains';
 import { timeS } from '../figure.ts';
 
 /**
- * Imports through the operator's own command into a site in `dataDir`; its words go nowhere unless it fails. The caller
- * closes what is served.
+ * Imports with the command of operators into a site in `dataDir`. Its output is shown only when it fails. The caller
+ * closes the site.
  */
 export async function openImported(dataDir: string, folder: string): Promise<{ served: Served; seconds: number }> {
   const served = await serveDomains([comic, media], { dataDir });
@@ -29,7 +29,9 @@ export async function openImported(dataDir: string, folder: string): Promise<{ s
   return { served, seconds };
 }
 
-/** The same, closed again. With `isWhole` every picture is made as well. Answers the seconds of the import alone. */
+/**
+ * The same, and closes the site. With `isWhole` all picture variants are made too. Resolves with the import seconds.
+ */
 export async function importFolder(dataDir: string, folder: string, { isWhole = false } = {}): Promise<number> {
   const { served, seconds } = await openImported(dataDir, folder);
   if (isWhole) await served.composition.running('comic').ask(makeVariants, { limit: 10_000 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import sharp from 'sharp';
 
-/** A drawn page with the detail of a real one: about 250 KB as JPEG at 992 x 1403 px. */
+/** Draws a page with as much detail as a real one: about 250 KB as JPEG at 992 x 1403 px. */
 export async function drawPage(seed: number): Promise<Buffer> {
   const width = 992;
   const height = 1403;
@@ -31,7 +31,7 @@ export async function drawPage(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture under another hash: a comment is no part of the picture. */
+/** The same picture with another hash, by a comment in the JPEG. */
 export function renamed(page: Buffer, mark: number): Buffer {
   const comment = Buffer.alloc(12);
   comment.writeUInt16BE(0xfffe, 0);
@@ -41,7 +41,8 @@ export function renamed(page: Buffer, mark: number): Buffer {
 }
 
 /**
- * Archives of one series in `folder`, each of these pages; stored, as comic archives are, since pictures do not shrink.
+ * Writes archives of one series to `folder`, each with these pages. They are not compressed, like most comic archives,
+ * because pictures cannot be compressed further.
  */
 export async function writeArchives(folder: string, archives: readonly (readonly Buffer[])[]): Promise<void> {
   await mkdir(folder, { recursive: true });

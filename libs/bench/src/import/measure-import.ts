@@ -18,10 +18,10 @@ const variantPages = 32;
 const noOpFiles = 10_000;
 const rounds = 5;
 
-/** Where the program is measured and not the disk: the bare side never writes. */
+/** A folder in memory, so that the disk is not measured: the bare side never writes. */
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** Import against the bare libraries on the same pages, in turns; every ratio is the median of its rounds. */
+/** Compares the import with the bare libraries on the same pages, in turns. Each ratio is the median of its rounds. */
 export async function* measureImport(): AsyncGenerator<Figure> {
   await using inMemory = await temporaryFolder(memory);
   await using onDisk = await temporaryFolder();
@@ -68,7 +68,7 @@ async function catalogueReady(at: At, page: Draw): Promise<Figure> {
   const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const bare = await timeS(() => hashAndReadHeaders(files));
-    // Its files stay until the end: a file system spends long on files made just after others were deleted.
+    // The files stay until the end: creating files directly after deleting others takes a file system long.
     const ours = await importFolder(at(`data-${round}`), at('library'));
     pairs.push({ ours, bare });
   }
@@ -89,7 +89,7 @@ async function variants(at: At, page: Draw): Promise<Figure> {
   const pairs: Pair[] = [];
   for (let round = 0; round < 3; round += 1) {
     const library = at(`variants-${round}`);
-    // Pages nobody has seen, so that nothing is made already.
+    // New pages, for which no variants exist yet.
     await writeArchives(library, [files.map((_, index) => page(1_000_000 * (round + 1) + index))]);
     const { served } = await openImported(at(`made-${round}`), library);
     const widths = await widthsOf(served);
@@ -108,7 +108,7 @@ async function variants(at: At, page: Draw): Promise<Figure> {
   };
 }
 
-/** The widths the site really offers for a page, thumbnails included. */
+/** The widths that the site really offers for a page, with thumbnails. */
 async function widthsOf(served: Served): Promise<number[]> {
   const { ask, db } = served.composition.running('comic');
   const hashes: string[] = await db('page').limit(1).pluck('image_hash');

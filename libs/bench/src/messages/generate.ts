@@ -6,7 +6,7 @@ export interface Size {
   messages: number;
 }
 
-/** Members who write; each has a dialog with each of the next `partners`. */
+/** The number of members who write. Each has a dialog with each of the next `partners`. */
 export const membersOf = ({ messages }: Size): number => Math.max(200, Math.floor(messages / 1000));
 const partners = 10;
 const secondary = [
@@ -15,8 +15,8 @@ const secondary = [
 ];
 
 /**
- * Messages in turn over all dialogs, to and fro; the last of every fifth dialog is unread. Counts are what the rows
- * say.
+ * Generates messages over all dialogs, in both directions. The last one of every fifth dialog is unread. The stored
+ * counts agree with the rows.
  */
 export async function generate(db: Database, size: Size): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';

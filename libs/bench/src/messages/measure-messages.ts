@@ -12,7 +12,7 @@ import { type Messages, openMessages } from './open-messages.ts';
 
 const partners = 10;
 
-/** What is asked for at each size. */
+/** The measured requests at each size. */
 interface Measured {
   dialog: Times;
   list: Times;
@@ -21,7 +21,7 @@ interface Measured {
   madeS: number;
 }
 
-/** Messages at 1,000,000, 10,000,000 with `--full`, beside a tenth of that, on both databases. */
+/** Measures messages at 1,000,000 (10,000,000 with `--full`), compared with a tenth of that, on both databases. */
 export async function* measureMessages({
   isFull,
   only,

@@ -14,7 +14,7 @@ export interface Messages {
   db: Database;
   madeS: number;
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, memberId: number): Promise<Envelope<ReplyOf<E>>>;
-  /** Listens and gives the address. */
+  /** Listens and resolves with the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
