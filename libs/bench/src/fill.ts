@@ -62,8 +62,8 @@ export async function fillByNumbers(
 }
 
 /**
- * Drops indexes during the work and makes them again at the end, which takes only a fraction of the time. On MariaDB,
- * indexes that a foreign key needs stay.
+ * On SQLite, drops indexes before the work and makes them again at the end, which takes only a fraction of the time. On
+ * MariaDB, where foreign keys need them, they stay.
  */
 export async function indexAfter(
   db: Database,

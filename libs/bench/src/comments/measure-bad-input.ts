@@ -29,8 +29,8 @@ const texts: [what: string, content: string][] = [
 ];
 
 /**
- * Measures the time from the request to the written answer for invalid and hostile input. It must always be similar.
- * Every request is refused, and none adds a row.
+ * Measures the time from the request to the written answer for invalid and hostile input. Each
+ * round sends the same, so rounds differ only by other load. Every request is refused, and none adds a row.
  */
 export async function* measureBadInput(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();

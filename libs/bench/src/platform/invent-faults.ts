@@ -6,12 +6,12 @@ import { sendBeacon } from './visitor.ts';
 const addresses = 200;
 const beacons = 2;
 const events = 25;
-/** Times that the watch looks at roll-outs after the last of them, to be sure. */
+/** How often the watch checks roll-outs after the last fault, to be sure. */
 const looks = 3;
 
 /**
- * How many properties of a roll-out 10,000 faults change that nobody met: told from 200 addresses, half of them with a
- * token that somebody made up.
+ * How many properties of a roll-out change by 10,000 invented faults, which are reported from 200 addresses, half of
+ * them with a forged token.
  */
 export async function inventFaults(
   url: string,

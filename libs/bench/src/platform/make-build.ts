@@ -6,7 +6,7 @@ export interface Made {
   files: Record<string, Buffer>;
 }
 
-/** A small remote of one page, as its build would describe it; every one is another version. */
+/** A small remote with one page, like the result of a build. Each call makes another version. */
 export function makeBuild(name: string, shell: ShellBuild): Made {
   const mark = randomBytes(6).toString('hex');
   const version = `1.0.0-${mark}`;

@@ -28,9 +28,9 @@ const readers = 8;
 const watchEveryMs = 5000;
 
 /**
- * Four teams ship into a running site. The gate's static rules are asked each time; its run in a browser is measured by
- * the part `gate` and left out here, with an administrator's word in its place. `--only roll-outs` leaves out what is
- * not about them.
+ * Four teams publish to a running site. The static rules of the gate run each time. Its run in a browser is not part of
+ * this measurement (the part `gate` measures it); an administrator takes it over. `--only roll-outs` measures only
+ * those.
  */
 export async function* measurePlatform({
   isFull,
@@ -41,7 +41,7 @@ export async function* measurePlatform({
 }): AsyncGenerator<Figure> {
   const size = isFull ? sizes.full : sizes.usual;
   await using folder = await temporaryFolder();
-  // Visitors come from addresses of their own, as through a proxy.
+  // Each visitor has its own address, as behind a proxy.
   const env = {
     REQUESTS_PER_MINUTE: '0',
     GATE_BROWSER: 'none',

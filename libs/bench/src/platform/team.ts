@@ -30,7 +30,7 @@ export function openTeam(url: string, token: string) {
   }
 
   return {
-    /** Uploads a build and has the gate look at it. */
+    /** Uploads a build and lets the gate check it. */
     async makeCandidate({ build, files }: Made): Promise<void> {
       const { upload, missing } = await call(beginUpload, { build });
       for (const path of missing)

@@ -3,17 +3,17 @@ import { makeBuild } from './make-build.ts';
 import type { Team } from './team.ts';
 import { loadPage, sendBeacon, versionIn } from './visitor.ts';
 
-/** Visitors go on coming until it is taken back, so many at most. */
+/** The most visitors until the version is taken back. */
 const visitors = 4000;
-/** One visitor in so many of those who have the version meets a fault of it. */
+/** One in this number of visitors with the version meets its fault. */
 const oneIn = 20;
-/** So many visitors arrive at once. */
+/** The number of visitors who arrive at once. */
 const together = 16;
 
 /**
- * How long visitors are shown a version that fails for 5 % of them, in ms: from the moment that the first of its faults
- * is told to the first page without it. Half of all visitors have it, each of a network of their own; the remote has a
- * stable version that fails nowhere.
+ * How long visitors get a version that fails for 5 % of them, in ms: from the first report of a fault to the first page
+ * without the version. Half of all visitors have it, each from a different network. The remote has a stable version
+ * without faults.
  */
 export async function timeReturn(
   url: string,

@@ -23,7 +23,7 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-/** A page load, from an address of its own where one is given: the manifest that stands in it. */
+/** Loads a page, from the address `from` if given, and resolves with its boot document. */
 export async function loadPage(url: string, path: string, from?: string): Promise<BootDocument> {
   const { status, body } = await get(url + path, {
     accept: 'text/html',
@@ -35,7 +35,7 @@ export async function loadPage(url: string, path: string, from?: string): Promis
   return JSON.parse(boot) as BootDocument;
 }
 
-/** What a page sends of itself. */
+/** Sends the telemetry of a page. */
 export async function sendBeacon(url: string, batch: object, from: string): Promise<void> {
   await fetch(url + telemetryAddress, {
     method: 'POST',
@@ -44,7 +44,7 @@ export async function sendBeacon(url: string, batch: object, from: string): Prom
   });
 }
 
-/** Whether the bytes at an address are those that the manifest promises. */
+/** Whether the bytes at an address have the hash of the manifest. */
 export async function isWhole(url: string, address: string, integrity: string): Promise<boolean> {
   const { status, body } = await get(url + address);
   return status === 200 && `sha384-${createHash('sha384').update(body).digest('base64')}` === integrity;

@@ -5,7 +5,7 @@ import { fillInBlocks, fillNamed, firstAt } from '../fill.ts';
 
 export const categories = 5;
 export const tags = 200;
-/** Answers of a question. */
+/** The number of answers of a question. */
 export const answersEach = 5;
 
 const html = (
@@ -119,7 +119,7 @@ export async function generate(db: Database, answers: number): Promise<number> {
       })),
       100,
     );
-    // Numbers of answers leave room for the comments on them.
+    // Ids of answers leave gaps for the comments on them.
     await transaction.batchInsert(
       'reply',
       ids.flatMap((id) =>

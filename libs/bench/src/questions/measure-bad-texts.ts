@@ -58,8 +58,8 @@ const sent: [what: string, endpoint: Endpoint, input: object][] = [
 ];
 
 /**
- * How long answers take to texts that nobody honest writes, from request to written answer. Each is refused, and none
- * leaves a row. Then what such texts cost by their length, and whether others wait for them.
+ * Measures the time from the request to the written answer for hostile texts. Each is refused, and none adds a row.
+ * Then how their cost grows with the length, and whether other visitors wait for them.
  */
 export async function* measureBadTexts(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -104,7 +104,7 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
       const before = await countRows(composition);
       for (const [what, { method, path }, payload] of sent) {
         const took: number[] = [];
-        // The first round warms.
+        // The first round is a warm-up.
         for (let round = 0; round <= rounds; round += 1) {
           const begun = performance.now();
           const reply = await app.inject({ method: method as 'POST', url: path, headers: { server: 'true' }, payload });

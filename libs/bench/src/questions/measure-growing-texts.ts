@@ -10,13 +10,13 @@ import { type Figure, median } from '../figure.ts';
 const lengths = [5_000, 10_000, 20_000, 200_000];
 const atMostTimes = 2.2;
 /**
- * A kind that takes less is told, and judged at a length where it takes more: so short a time has steps of the engine's
- * own in it, such as that of an array of 16,384 elements.
+ * A kind that takes less time is reported, and judged at a length where it takes more: such short times contain jumps
+ * of the JavaScript engine, such as that at an array of 16,384 elements.
  */
 const noticedMs = 5;
 /**
- * Half and whole are timed in turn, so that a slower moment of the machine slows both. Where a first look says too
- * much, more pairs of longer times count.
+ * Half and whole length are timed in turn, so that a slower moment of the machine affects both. When the first
+ * measurement is too large, more pairs with longer times are measured.
  */
 const [firstLook, closeLook] = [
   { pairs: 3, microseconds: 40_000 },
@@ -24,8 +24,8 @@ const [firstLook, closeLook] = [
 ];
 
 /**
- * How texts of each hostile kind grow in cost with their length: the time of its own thread that each takes, in a
- * process of its own.
+ * Measures how the cost of each kind of hostile text grows with its length: the processor time of the thread, in a
+ * separate process.
  */
 export async function* measureGrowth(): AsyncGenerator<Figure> {
   for (const length of lengths) {
@@ -95,8 +95,8 @@ function renderOrRefuse(text: string): void {
 }
 
 /**
- * How long `/healthz` waits while such texts are asked for as previews, by HTTP: who waits and who sends them are
- * processes of their own.
+ * Measures how long `/healthz` waits while previews of such texts are requested by HTTP. The waiting client and the
+ * sender are separate processes.
  */
 export async function* measureWaits(address: string): AsyncGenerator<Figure> {
   const loop = monitorEventLoopDelay({ resolution: 1 });

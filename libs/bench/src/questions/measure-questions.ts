@@ -22,7 +22,7 @@ interface Question {
   urlOf(index: number, count: number): string;
 }
 
-/** Another page each time, so that nothing is answered from before. */
+/** Each request is for another page, so that no answer comes from a cache. */
 const questions: Question[] = [
   {
     name: 'a question',
@@ -124,8 +124,8 @@ async function read(
 const large = /^(?:question|reply|question_tag|question_term|question_text)$/;
 
 /**
- * How long a question's page takes at 100,000 answers, with `--full` at a million, and how much longer than at a tenth;
- * `--only mariadb` asks one engine.
+ * Measures the page of a question at 100,000 answers (with `--full` a million), and compares with a tenth of that.
+ * `--only mariadb` measures one engine.
  */
 export async function* measureQuestions({
   isFull,

@@ -7,7 +7,7 @@ export const pageCount = 200;
 export const stripCount = 500;
 export const strip = { width: 850, height: 3700 };
 
-/** A long strip as webtoons are drawn. */
+/** Draws a long strip like those of webtoons. */
 async function drawStrip(): Promise<Buffer> {
   return sharp(await drawPage(2))
     .resize({ ...strip, fit: 'cover' })
@@ -16,8 +16,8 @@ async function drawStrip(): Promise<Buffer> {
 }
 
 /**
- * A site's data with one chapter of 200 pages, every picture made: a site that is still at it takes the processor from
- * the page that is measured.
+ * Prepares the data of a site with one chapter of 200 pages and all picture variants: a site that still makes variants
+ * would take processor time from the measured page.
  */
 export async function preparePages(folder: string): Promise<string> {
   const drawn = await Promise.all([1, 2, 3, 4].map(drawPage));
@@ -28,7 +28,7 @@ export async function preparePages(folder: string): Promise<string> {
   return join(folder, 'data');
 }
 
-/** A site's data with one chapter of 500 strips, whose pictures the measuring hands out itself. */
+/** Prepares the data of a site with one chapter of 500 strips. The measurement itself serves their pictures. */
 export async function prepareStrips(folder: string): Promise<string> {
   const drawn = await drawStrip();
   await writeArchives(join(folder, 'archives', 'Strips'), [

@@ -6,7 +6,7 @@ export interface Files {
   styleKb: number;
 }
 
-/** What the route asks for until it rests, compressed as it comes over the wire, without the headers of the answers. */
+/** The compressed bytes that the page loads until it is idle, without the headers of the answers. */
 export async function measureFiles(browser: Browser, url: string): Promise<Files> {
   const page = await openPhone(browser, null, 'single');
   try {

@@ -14,14 +14,14 @@ export interface Held {
 }
 
 /**
- * Chromium keeps decoded pictures that no page holds any more until somebody wants the memory: up to 512 MB of them on
- * a desktop, 64 MB on a small phone. With the phone's limit, what is measured is what the reader holds.
+ * Chromium caches decoded pictures that no page uses any more: up to 512 MB on a desktop, 64 MB on a small phone. With
+ * the limit of the phone, the measured memory is mostly that of the reader.
  */
 const asPhone = ['--enable-low-end-device-mode'];
 
 /**
- * Reads 500 strips from end to end and looks at the renderer on the way: its memory, image elements and pictures in
- * them.
+ * Reads 500 strips from the first to the last and samples the renderer: its memory, its image elements and their
+ * pictures.
  */
 export async function measureMemory(siteUrl: string, path: string, isPhone: boolean): Promise<Held> {
   await using front = await openStripFront(siteUrl);
@@ -56,7 +56,7 @@ export async function measureMemory(siteUrl: string, path: string, isPhone: bool
   }
 }
 
-/** The site, but every page of it is a strip: pictures that come over the wire, as a reader's do. */
+/** A proxy of the site that answers every page picture with a strip, so that pictures come over the network. */
 async function openStripFront(siteUrl: string): Promise<Front> {
   const picture = await stripPicture();
   return listenInFront((incoming, outgoing) => {
@@ -82,7 +82,7 @@ async function openStripFront(siteUrl: string): Promise<Front> {
   });
 }
 
-/** Proportional memory of the largest renderer, which is the one that reads. */
+/** The proportional memory of the largest renderer, which is that of the reader. */
 async function largestRendererMb(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -13,8 +13,8 @@ export interface Pictures {
 }
 
 /**
- * A real chapter in colour at the width it is shown in on the phone: bytes against the original's, and how alike they
- * are. null where `COMICS_DIR` names no real comics.
+ * Compares a real chapter in colour, at its width on the phone, with the originals: bytes and similarity. null when
+ * `COMICS_DIR` has no real comics.
  */
 export async function measurePictures(folder: string): Promise<Pictures | null> {
   if (!process.env['COMICS_DIR']) return null;

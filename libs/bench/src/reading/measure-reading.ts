@@ -29,7 +29,7 @@ interface Opened {
   folder: string;
 }
 
-/** What can be asked for alone: `npm run bench -- reading --only first-page --only files`. */
+/** The parts that can be measured alone: `npm run bench -- reading --only first-page --only files`. */
 const parts: Record<string, (opened: Opened) => AsyncGenerator<Figure>> = {
   'first-page': measureFirstPage,
   turns: measurePageTurns,
@@ -41,8 +41,8 @@ const parts: Record<string, (opened: Opened) => AsyncGenerator<Figure>> = {
 };
 
 /**
- * A chapter read on a phone: opened cold against a bare page with the same picture, turned, scrolled, and 500 strips
- * read to the end.
+ * Measures reading a chapter on a phone: opening with empty caches (compared with a bare page with the same picture),
+ * turning pages, scrolling, and reading 500 strips to the end.
  */
 export async function* measureReading({ only }: { only: readonly string[] }): AsyncGenerator<Figure> {
   const unknown = only.find((name) => !parts[name]);
@@ -72,7 +72,7 @@ async function* measureFirstPage({ browser, site }: Opened): AsyncGenerator<Figu
   for (let round = 0; round <= rounds; round += 1) {
     const { readableMs: ours } = await visit(browser, front.url + chapter, fourG);
     const { readableMs: bare } = await visit(browser, front.url + staticPath, fourG);
-    // The first round warms the servers.
+    // The first round is a warm-up of the servers.
     if (round > 0) visits.push({ ours, bare });
   }
   const ours = visits.map((pair) => pair.ours);

@@ -3,7 +3,7 @@ import { atHand, openPhone, waitForPage } from './phone.ts';
 import { pageCount } from './chapters.ts';
 
 const seconds = 30;
-/** Before and after the reader, so that what the machine does besides falls on both. */
+/** Seconds of the bare page before and after the reader, so that other load affects both. */
 const bareSeconds = 15;
 const screensPerS = 1.5;
 
@@ -14,8 +14,8 @@ export interface Frames {
 }
 
 /**
- * Shares of late frames while 200 pages pass at a screen and a half a second, and how wrong the first scroll length
- * was.
+ * The share of late frames while 200 pages scroll at one and a half screens a second, and the error of the first scroll
+ * length.
  */
 export async function measureScroll(browser: Browser, url: string): Promise<Frames> {
   const page = await openPhone(browser, atHand, 'scroll');
@@ -34,7 +34,9 @@ export async function measureScroll(browser: Browser, url: string): Promise<Fram
   }
 }
 
-/** The same movement over boxes of plain colour, as high as the pages: what this machine does without any reader. */
+/**
+ * The same movement over boxes of plain colour, as high as the pages: the reference of this machine without a reader.
+ */
 export async function measureBareScroll(browser: Browser): Promise<Omit<Frames, 'lengthErrorPx'>> {
   const page = await openPhone(browser, atHand, 'scroll');
   try {

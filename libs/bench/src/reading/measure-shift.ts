@@ -5,7 +5,7 @@ import { fourG, openPhone, waitForPage } from './phone.ts';
 const modes = ['single', 'double', 'scroll'] as const;
 
 /**
- * All that moved by itself: in every mode, from the first page and resumed in the middle, also where the picture fails.
+ * The sum of layout shifts in every mode, from the first page and resumed in the middle, also when the picture fails.
  */
 export async function measureShift(browser: Browser, url: string): Promise<{ total: number; visits: number }> {
   let total = 0;

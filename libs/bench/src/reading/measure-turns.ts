@@ -3,7 +3,7 @@ import { fourG, openPhone, waitForPage } from './phone.ts';
 
 const turns = 30;
 
-/** Milliseconds from each press of a key until the frame that shows the next page, which lay ready, has been made. */
+/** Milliseconds from each key press until the frame with the next page, which was preloaded, is drawn. */
 export async function measureTurns(browser: Browser, url: string): Promise<number[]> {
   const page = await openPhone(browser, fourG, 'single');
   try {

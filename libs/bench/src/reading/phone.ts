@@ -2,14 +2,14 @@ import { countLayoutShift } from '@yonkoma/testing/browser/layout-shift';
 import { type NetworkProfile, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser, Page } from 'playwright-core';
 
-/** A phone on 4G: the profile that the anchors were measured on. */
+/** A phone on 4G: the profile with which the reference values were measured. */
 export const fourG: NetworkProfile = { latencyMs: 165, downloadMbps: 8.1, uploadMbps: 4, cpuSlowdown: 4 };
-/** The same phone with every file at hand. */
+/** The same phone with a very fast network. */
 export const atHand: NetworkProfile = { latencyMs: 0, downloadMbps: 10_000, uploadMbps: 10_000, cpuSlowdown: 4 };
 
 export const screen = { width: 412, height: 915 };
 
-/** A page with empty caches on that phone, reading in a mode. */
+/** Opens a page with empty caches on that phone, in a reading mode. */
 export async function openPhone(
   browser: Browser,
   profile: NetworkProfile | null,
@@ -33,7 +33,7 @@ export async function openPhone(
   return page;
 }
 
-/** Until the page of the chapter is on the screen with its picture. */
+/** Waits until the page of the chapter is visible with its picture. */
 export async function waitForPage(page: Page, number: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     const picture = document.querySelector<HTMLImageElement>(`[data-page="${wanted}"] img`);
