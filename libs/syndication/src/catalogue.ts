@@ -1,12 +1,12 @@
 import type { ContentLanguage, Language, Order } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 
-/** A chapter that is shown, told in the language of the call. Times are unix seconds. */
+/** A visible chapter, in the language of the call. Times are unix seconds. */
 export interface Release {
   chapterId: number;
   comicId: number;
   comicTitle: string;
-  /** BCP 47 tag to title. */
+  /** Titles by BCP 47 tag. */
   comicTitles: Record<string, string>;
   name: string;
   /** Both as the publisher wrote them; `ownTitle` may be empty. */
@@ -23,7 +23,7 @@ export interface Release {
   direction: string;
   publishedAt: number;
   changedAt: number;
-  /** What it costs, 0 for a free one, and how many of its pages everybody may read. */
+  /** The price, 0 for a free chapter, and the number of its free pages. */
   priceScore: number;
   openCount: number;
   isAdult: boolean;
@@ -41,7 +41,7 @@ export interface ComicEntry {
   chapterCount: number;
   updatedAt: number;
   cover: string | null;
-  /** The chapter that its reader finds at the end, where it was asked for. */
+  /** The last chapter for its reader, if it was requested. */
   last: Release | null;
 }
 
@@ -53,9 +53,9 @@ export interface ComicReleases {
   createdAt: number;
   /** When any of its chapters last changed. */
   changedAt: number;
-  /** How many numbers it has in each language, where it has any. */
+  /** The number of chapter numbers in each language that has any. */
   counts: { content: ContentLanguage; count: number }[];
-  /** Of those that were asked for, and those of them that were wanted. */
+  /** The number of all matching chapters; the list has those of the requested part. */
   total: number;
   releases: Release[];
 }
@@ -66,7 +66,7 @@ export interface Page {
   height: number;
 }
 
-/** Comics to choose from. */
+/** The filters and the order of a list of comics. */
 export interface Choice {
   categoryId?: number | undefined;
   status?: 0 | 1 | undefined;
@@ -74,14 +74,14 @@ export interface Choice {
   keywords?: string | undefined;
 }
 
-/** What there is to choose, with how many comics have it. */
+/** The values of the filters, with the number of comics for each. */
 export interface Facets {
   categories: { id: number; name: string; count: number }[];
   statuses: { value: string; count: number }[];
   languages: { value: string; count: number }[];
 }
 
-/** The address on this site of a JPEG about as wide as asked for, and the size it has then. */
+/** The address on this site of a JPEG of about the requested width, and its size. */
 export interface Cover {
   path: string;
   width: number;
@@ -94,12 +94,13 @@ interface Part {
 }
 
 /**
- * All that feeds and OPDS know of comics. The domain that hosts them answers it: what is shown now, in the language of
- * the call. What is not shown is refused as that domain refuses it, and so is what is for adults unless `hasAdult`.
+ * The access of feeds and OPDS to comics. The hosting domain implements it: it returns what is visible now, in the
+ * language of the call. The domain refuses hidden comics with its own refusals, and comics for adults unless
+ * `hasAdult`.
  */
 export interface Catalogue {
   words: Record<Language, Words>;
-  /** What speakers of `language` call a language of chapters: `Japanese`. */
+  /** The name of a language of chapters in `language`: `Japanese`. */
   languageName(content: string, language: Language): string;
   /** When it last changed; 0 for an empty one. */
   lastChange(call: Call): Promise<number>;
@@ -111,11 +112,11 @@ export interface Catalogue {
     choice: Choice,
     asked: { order: Order | undefined; page: number; limit: number; hasAdult: boolean; hasLast: boolean },
   ): Promise<{ comics: ComicEntry[]; total: number }>;
-  /** Chapters in a language, the latest first. */
+  /** The chapters in a language, the latest first. */
   listReleases(call: Call, asked: Part & { content: string; hasAdult: boolean }): Promise<Release[]>;
   /**
-   * The chapters of a comic in one language, else those that its reader finds: in the order of reading, backwards, or
-   * the latest first.
+   * The chapters of a comic in one language, else those for its reader, in reading order, in reverse order, or the
+   * latest first.
    */
   readComic(
     call: Call,
@@ -130,14 +131,14 @@ export interface Catalogue {
   listPages(call: Call, chapterId: number): Promise<Page[]>;
   /** One page of a chapter, counted from 1, also of one for adults. */
   readPage(call: Call, chapterId: number, sort: number): Promise<Page & { isAdult: boolean; openCount: number }>;
-  /** The covers with these hashes, asked for at once; what it answers knows the size wanted. */
+  /** Loads the covers with these hashes in one call. The returned function gives a cover in a size. */
   describeCovers(
     call: Call,
     hashes: readonly (string | null)[],
   ): Promise<(hash: string | null, widthPx: number) => Cover | null>;
 }
 
-/** Of the domain that hosts; it has those of its refusals too. */
+/** The words of the hosting domain, which also has those of its refusals. */
 export type Words = Record<
   | `catalogue.${'adults' | 'adults-about' | 'any' | 'buy' | 'chapters' | 'comics' | 'download' | 'key' | 'login'}`
   | `catalogue.${'order-newest' | 'order-oldest' | 'sample' | 'search' | 'sign-in' | 'stream'}`

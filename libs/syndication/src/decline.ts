@@ -7,9 +7,8 @@ import type { DoorCall } from './door.ts';
 const statusOf: Record<string, number> = { 'comic-taken-down': 410, 'chapter-taken-down': 410, 'chapter-locked': 403 };
 
 /**
- * 404 for what is not there and 410 for what was taken down, 403 for what has a price, in words; a comic that went into
- * another is found there, at `movedTo` of its id.
- * Whatever else went wrong is passed on.
+ * Answers a refusal with a text: 404 for something unknown, 410 for something taken down, 403 for something with a
+ * price. A comic that was merged into another redirects to `movedTo` of the new id. Other errors are thrown again.
  */
 export async function sendOrDecline(
   reply: FastifyReply,

@@ -2,10 +2,10 @@ import type { Language } from '@yonkoma/contract';
 import type { Call, Running } from '@yonkoma/service-kit';
 import type { Catalogue, Words } from './catalogue.ts';
 
-/** A request at a door of the site: a call of the domain that hosts it, and what that domain tells. */
+/** A request for a feed or a catalogue: a call of the hosting domain, with its catalogue and words. */
 export interface DoorCall extends Call<{ SITE_URL: string }> {
   catalogue: Catalogue;
-  /** In the language of the call. */
+  /** The words in the language of the call. */
   own: Words;
 }
 

@@ -1,4 +1,4 @@
-/** Feeds and OPDS, for whichever domain answers a `Catalogue`. Nothing here knows a database. */
+/** Feeds and OPDS for a domain that implements `Catalogue`. This library does not use a database. */
 import type { Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every field says about itself. */
+/** The words of a field. */
 export interface FieldWords {
   label: string;
   /** Below the field, until there is an error. */

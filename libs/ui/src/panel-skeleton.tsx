@@ -2,7 +2,7 @@ import { classes } from './class-names.ts';
 import styles from './panel-skeleton.module.css';
 
 interface PanelSkeletonProps {
-  /** What is on its way: a shelf of covers, a comic, a text, or the plain strip of four panels. */
+  /** The shape of the loading content: a shelf of covers, a comic, a text, or the plain strip of four panels. */
   shape?: 'strip' | 'covers' | 'detail' | 'text';
 }
 

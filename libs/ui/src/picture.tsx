@@ -20,7 +20,7 @@ interface PictureProps {
   sizes: string;
   /** Width / height of the frame; without it, that of the image. The frame keeps it while loading, so nothing moves. */
   ratio?: number;
-  /** True for what is seen first: it is asked for at once. */
+  /** True for the first visible picture, which is loaded at once. */
   isFirst?: boolean;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** Opens and closes a `<dialog>` from a prop. Escape and a click on the backdrop call `onClose`. */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // With what is drawn: what the dialog is about is gone when it closes.
+  // A layout effect, because the content of the dialog is removed in the same render that closes it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isOpen && element && !element.open) element.showModal();

@@ -4,11 +4,11 @@ import { announceFeeds, type FeedFormat } from '@yonkoma/text-kit/feed/feed';
 /** New chapters of the whole site in a language: `/feed/en.atom`. */
 export const siteFeedPath = (language: Language, format: FeedFormat): string => `/feed/${language}.${format}`;
 
-/** New chapters of one comic as a reader of that language finds them: `/feed/comic/7.en.atom`. */
+/** New chapters of one comic for a reader of that language: `/feed/comic/7.en.atom`. */
 export const comicFeedPath = (comicId: number, language: Language, format: FeedFormat): string =>
   `/feed/comic/${comicId}.${language}.${format}`;
 
-/** Where programs for reading begin: `/opds/v1.2/en`. */
+/** The root of the catalogue for reading programs: `/opds/v1.2/en`. */
 export const cataloguePath = (version: 'v1.2' | 'v2', language: Language): string => `/opds/${version}/${language}`;
 
 /** The feeds that all pages announce to browsers. */
@@ -22,7 +22,7 @@ export const siteFeeds = (language: Language, title: string): PageDescription['f
   { type: 'application/opds+json', title: 'OPDS 2.0', path: cataloguePath('v2', language) },
 ];
 
-/** The feeds that a comic's page announces besides. */
+/** The additional feeds that a comic's page announces. */
 export const comicFeeds = (comicId: number, language: Language, title: string): PageDescription['feeds'] =>
   announceFeeds(title, (format) => comicFeedPath(comicId, language, format));
 

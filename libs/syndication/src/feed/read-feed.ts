@@ -4,11 +4,11 @@ import type { DoorCall } from '../door.ts';
 import { chapterPage, comicFeedPath, comicPage, siteFeedPath } from './address-rules.ts';
 import { siteFacts, type SiteFacts } from './site-facts.ts';
 
-/** Entries of a feed: what a program that asks once a day would miss of a busy site, and no more. */
+/** The most entries of a feed, enough for a program that reads a busy site once a day. */
 const longest = 50;
 const pictureWidthPx = 640;
 
-/** What came out last in the language, on the whole site. Comics for adults are in the feeds of their own alone. */
+/** The latest chapters of the whole site in a language. Comics for adults are only in their own feeds. */
 export async function readSiteFeed(call: DoorCall): Promise<Feed> {
   const { catalogue, language, own } = call;
   const site = await siteFacts(call);
@@ -32,7 +32,7 @@ export async function readSiteFeed(call: DoorCall): Promise<Feed> {
   };
 }
 
-/** New chapters of a comic as a reader of the language finds them: in it where there are some, else in the original. */
+/** New chapters of a comic for a reader of the language: in that language if there are any, else in the original. */
 export async function readComicFeed(call: DoorCall, comicId: number): Promise<Feed> {
   const { catalogue, language, own } = call;
   const [site, comic] = await Promise.all([
@@ -64,7 +64,7 @@ async function entriesOf(
   releases: readonly Release[],
   titleOf: (release: Release) => string,
 ): Promise<Feed['entries']> {
-  // What is for adults is shown to nobody who has not opened it.
+  // A feed shows no cover of a comic for adults.
   const coverOf = await call.catalogue.describeCovers(
     call,
     releases.map(({ isAdult, cover }) => (isAdult ? null : cover)),

@@ -4,17 +4,17 @@ import type { FeedPicture } from '@yonkoma/text-kit/feed/feed';
 import type { Cover } from '../catalogue.ts';
 import type { DoorCall } from '../door.ts';
 
-/** What operators change is seen in feeds after at most this long. */
+/** The longest time after which feeds show a change by operators. */
 const maxAgeS = 60;
 
 export interface SiteFacts {
   siteName: string;
   siteUrl: string;
-  /** Before relative addresses of pictures; empty for the site's own root. */
+  /** The base of relative picture addresses; empty for the root of the site. */
   cdnUrl: string;
-  /** The whole address of a path of this site. */
+  /** The absolute address of a path of this site. */
   absolute(path: string): string;
-  /** A cover as programs elsewhere fetch it. */
+  /** A cover with an absolute address, for programs. */
   picture(cover: Cover | null): FeedPicture | null;
 }
 
@@ -46,7 +46,7 @@ function settingsOf({ db, now, ask }: Asker): Promise<Settings> {
   if (known && now < known.until) return known.settings;
   const settings = ask(readSettings, {}).then(({ site }) => ({ siteName: site.siteName, cdnUrl: site.cdnUrl }));
   kept.set(db, { until: now + maxAgeS, settings });
-  // A failure is not kept.
+  // A failure is not cached.
   settings.catch(() => kept.delete(db));
   return settings;
 }

@@ -7,11 +7,11 @@ import { siteFacts } from '../feed/site-facts.ts';
 import { asAuthentication, authenticationPath, authenticationType } from './authentication-rules.ts';
 
 /**
- * Whether the caller may have comics for adults: a member who is of age, by the key their reading app brings. Where
- * not, says so and answers false: 401 with how to sign in for whom nobody knows, 403 for a member who may not.
+ * Whether the caller may get comics for adults: an adult member, by the key of the reading app. If not, it sends the
+ * answer and resolves with false: 401 with the way to sign in for an unknown caller, 403 for a member who may not.
  */
 export async function admitAdult(call: DoorCall, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  // What it answers is for this reader alone.
+  // The answer is for this reader only.
   reply.header('vary', 'authorization');
   const key = keyIn(request.headers.authorization);
   const reader = key === null ? null : await call.ask(findReader, { key });
@@ -21,10 +21,10 @@ export async function admitAdult(call: DoorCall, request: FastifyRequest, reply:
   return false;
 }
 
-/** The document that says how to sign in, as OPDS authentication 1.0 has it. */
+/** Sends the document that says how to sign in, by OPDS authentication 1.0. */
 export async function askToSignIn(call: DoorCall, reply: FastifyReply, status: 200 | 401): Promise<FastifyReply> {
   const site = await siteFacts(call);
-  // A header is ASCII; the document says it in the language asked for.
+  // A header is ASCII; the document has the text in the requested language.
   if (status === 401) reply.header('www-authenticate', 'Basic realm="Key for reading apps", charset="UTF-8"');
   return openToAll(reply)
     .code(status)
@@ -38,7 +38,7 @@ export async function askToSignIn(call: DoorCall, reply: FastifyReply, status: 2
     .send(JSON.stringify(asAuthentication(site, call.own)));
 }
 
-/** The password of `Basic`, whatever the name; the name where an app has no field for a password. */
+/** The key in a `Basic` header: the password, or the name when an app has no field for a password. */
 export function keyIn(header: string | undefined): string | null {
   const encoded = /^basic +([a-z0-9+/=_-]{1,400})$/i.exec(header ?? '')?.[1];
   if (!encoded) return null;

@@ -4,7 +4,7 @@ import type { Scope } from './address-rules.ts';
 
 export type Kind = 'navigation' | 'acquisition';
 
-/** A way further down. Paths are of this site, times unix seconds. */
+/** A link to a lower document. Paths are of this site, times are unix seconds. */
 export interface Way {
   id: string;
   title: string;
@@ -17,19 +17,19 @@ export interface Way {
   thumbnail: FeedPicture | null;
 }
 
-/** A chapter that can be read: page by page, or taken along. */
+/** A chapter for reading: page by page, or as a download. */
 export interface Publication extends Omit<Release, 'author' | 'changedAt' | 'cover'> {
   id: string;
   /** With the name of its comic. */
   title: string;
   updatedAt: number;
-  /** null for a number that is none. */
+  /** null when the chapter number is not numeric. */
   position: number | null;
   image: FeedPicture | null;
   thumbnail: FeedPicture | null;
 }
 
-/** One choice among several that narrow or order a list. */
+/** One value of a filter or an order of a list. */
 export interface Facet {
   group: string;
   title: string;
@@ -38,7 +38,7 @@ export interface Facet {
   count?: number;
 }
 
-/** One document of the catalogue, whichever version it is written in. */
+/** One document of the catalogue, independent of the version. */
 export interface CatalogueFeed {
   id: string;
   title: string;
@@ -50,7 +50,7 @@ export interface CatalogueFeed {
   ways: Way[];
   publications: Publication[];
   facets: Facet[];
-  /** `total` is null where nobody counts. */
+  /** `total` is null when it is not counted. */
   paging: {
     page: number;
     perPage: number;
@@ -60,7 +60,7 @@ export interface CatalogueFeed {
   } | null;
 }
 
-/** What every document says of the site and of itself. */
+/** The data about the site that every document needs. */
 export interface Frame {
   scope: Scope;
   siteName: string;

@@ -11,7 +11,7 @@ const relations: Partial<Record<Order, string>> = {
   hot: 'http://opds-spec.org/sort/popular',
 };
 
-/** Where everybody begins: what came out, the shelves, the ways to narrow them. */
+/** The root document: new chapters, the shelves, and the filters. */
 export async function readRoot(call: DoorCall, site: SiteFacts, scope: Scope): Promise<CatalogueFeed> {
   const { catalogue, own } = call;
   const to = addressesOf(scope);

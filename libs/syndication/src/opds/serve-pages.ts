@@ -9,7 +9,7 @@ import { siteFacts } from '../feed/site-facts.ts';
 import { admitAdult } from './admit-adult.ts';
 import { addressFor } from './width-rules.ts';
 
-/** Less than the shortest life of an address it leads to, which is 15 minutes. */
+/** Less than the shortest validity of a page address, which is 15 minutes. */
 const maxAgeS = 600;
 
 interface Asked {
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * `/opds/page/12/0?width=1000`: an address that stays, for pages whose own addresses do not. It leads to the page as it
- * may be fetched now, as JPEG unless WebP is asked for. Pages are counted from 0.
+ * `/opds/page/12/0?width=1000`: a permanent address of a page, whose own addresses expire. It redirects to the current
+ * address, as JPEG unless WebP is requested. Pages are counted from 0.
  */
 export function servePages(app: FastifyInstance, open: OpenDoor): void {
   app.get<Asked>('/opds/page/:chapter/:page', { schema: { hide: true } }, async (request, reply) => {
@@ -32,7 +32,7 @@ export function servePages(app: FastifyInstance, open: OpenDoor): void {
       const isClosed = found.isAdult;
       if (isClosed && adult !== '1') refuse('chapter-not-found');
       if (isClosed && !(await admitAdult(call, request, reply))) return reply;
-      // Nobody is signed in here, so that nobody has paid.
+      // Callers are not signed in here, so nobody has paid.
       if (Number(page) >= found.openCount) refuse('chapter-locked');
       const [image] = await call.ask(describeImages, { hashes: [found.image_hash], use: 'page' });
       const address =

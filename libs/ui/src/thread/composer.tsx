@@ -17,14 +17,14 @@ export interface ComposerWords {
   placeholder: string;
   send: string;
   sending: string;
-  /** Absent where there is nothing to go back to. */
+  /** Absent when there is nothing to cancel. */
   cancel?: string;
   preview: string;
   edit: string;
   nothingToPreview: string;
-  /** Hides what is selected. */
+  /** The button that hides the selection. */
   hide: string;
-  /** Absent where a text is not hidden as a whole. */
+  /** Absent when a whole text cannot be hidden. */
   allHidden?: string;
   /** How to write links, names and hidden words. */
   help: string;
@@ -41,12 +41,12 @@ export interface ComposerProps {
   onSend: () => void;
   onCancel?: () => void;
   isSending?: boolean;
-  /** What is to be done before it can be sent. */
+  /** What to correct before it can be sent. */
   error?: string | undefined;
   /** Characters as readers count them. */
   length: number;
   limit: number;
-  /** What is written, as others will see it. */
+  /** The text as others will see it. */
   preview: ReactNode;
   ref?: Ref<{ focus: () => void }>;
 }

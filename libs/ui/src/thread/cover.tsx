@@ -16,7 +16,7 @@ interface CoverProps {
 export function Cover({ text, showLabel, isCovering, children }: CoverProps) {
   const [isAsked, setAsked] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
-  // What had the focus is gone: it goes on from what took its place.
+  // The focused button is gone, so the focus moves to the content that replaced it.
   useEffect(() => {
     if (isAsked) inside.current?.focus({ preventScroll: true });
   }, [isAsked]);

@@ -5,11 +5,11 @@ import styles from './entry-action.module.css';
 interface EntryActionProps extends ComponentProps<'button'> {
   label: string;
   icon: ReactNode;
-  /** For what is on or off. */
+  /** The state, for a button that is on or off. */
   isOn?: boolean;
   /** Beside the icon; the label alone is read out with it. */
   count?: string;
-  /** The label is seen too. */
+  /** Whether the label is visible. */
   isWorded?: boolean;
 }
 

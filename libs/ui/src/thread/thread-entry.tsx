@@ -10,21 +10,21 @@ export interface ThreadEntryProps {
   id: string;
   /** What a screen reader calls it, e.g. `Mika, 3 hours ago`. */
   label: string;
-  /** null when who wrote it is gone. */
+  /** null when the author has left. */
   author: { name: string; username?: string | undefined; avatar: string; level: string; to: string } | null;
-  /** In place of an author. */
+  /** The text in place of an author. */
   noAuthor: string;
   time: { text: string; iso: string; title: string; to: string } | null;
-  /** Below the name: whom it answers, where it stands, that it waits. */
+  /** Below the name: whom it answers, its place, that it waits for approval. */
   notes?: ReactNode;
-  /** Edited, or still on its way. */
+  /** Edited, or being sent. */
   state?: string | undefined;
   isHighlighted?: boolean;
   isPending?: boolean;
-  /** What it says. */
+  /** The text. */
   children: ReactNode;
   actions?: ReactNode;
-  /** Answers and what else hangs on it. */
+  /** Answers and other content below it. */
   below?: ReactNode;
   ref?: Ref<HTMLElement>;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { SpoilerText } from './spoiler-text.tsx';
 import styles from './thread-text.module.css';
 
-/** A stretch of what a member wrote. Whatever is in `text` is shown as it is: never markup. */
+/** A part of a text of a member. `text` is shown as plain text, never as markup. */
 export type TextPart =
   | { kind: 'text' | 'spoiler'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -10,11 +10,11 @@ export type TextPart =
 
 interface ThreadTextProps {
   parts: readonly TextPart[];
-  /** What it is taken to be written in, as a BCP 47 tag. */
+  /** The probable language, as a BCP 47 tag. */
   lang?: string;
-  /** Says of hidden words what they are and what pressing them does. */
+  /** The label of hidden words, which says what they are and that pressing shows them. */
   spoilerLabel: string;
-  /** The card of a member by nickname; undefined where there is no such member. */
+  /** The address of the card of a member by nickname; undefined for an unknown one. */
   cardOf?: (nickname: string) => string | undefined;
 }
 

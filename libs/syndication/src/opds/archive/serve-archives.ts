@@ -12,7 +12,7 @@ import { readPublication } from '../read-chapters.ts';
 import { archiveName, comicInfo } from './comic-info-rules.ts';
 import { streamArchive } from './stream-archive.ts';
 
-/** Chapters sent at once by a process: each takes the disk for as long as a slow reader is slow. */
+/** The most chapters that a process sends at once: each uses the disk for as long as its download takes. */
 const atOnce = 16;
 const againInS = 30;
 
@@ -24,7 +24,7 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
     '/opds/chapter/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      // Of the address alone, since shared caches keep the answer.
+      // The language is only from the address, because shared caches store the answer.
       const language = asLanguage(request.query.lang);
       const call = open(language);
       const id = /^([1-9]\d{0,14})\.cbz$/i.exec(request.params.file)?.[1];

@@ -17,9 +17,8 @@ export interface Archive {
 }
 
 /**
- * A chapter's originals in one file, stored as they are, sent on while they are read: no more than a part of one page
- * is held at a time, and nothing is read before the last part was taken. `describe` writes the ComicInfo.xml of the
- * pages that are there.
+ * Streams the originals of a chapter in one uncompressed file. Only a part of one page is in memory at a time, and the
+ * next part is read after the last one was sent. `describe` writes the ComicInfo.xml for the pages in the file.
  */
 export async function streamArchive(
   ask: Ask,
@@ -40,7 +39,7 @@ export async function streamArchive(
     const name = `${String(index + 1).padStart(4, '0')}.${page.extension}`;
     zip.addReadStreamLazy(name, { mtime, compress: false, size: page.sizeBytes }, (take) => {
       reading = Readable.from(partsOf(ask, page), { objectMode: false });
-      // Cut off, the file is seen to be broken; ended early it would look whole.
+      // The connection is cut, so that the client sees a broken file; a normal end would look complete.
       reading.on('error', (error) => stream.destroy(error));
       take(null, reading);
     });
@@ -50,7 +49,7 @@ export async function streamArchive(
   stream.once('close', () => reading?.destroy());
   zip.on('error', (error: Error) => stream.destroy(error));
   return new Promise((resolve) => {
-    // The types forget what the callback is given.
+    // The types lack the argument of the callback.
     zip.end({ forceZip64Format: false, comment: '' }, ((sizeBytes: number) =>
       resolve({ stream, sizeBytes })) as () => void);
   });
