@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Making one costs far more than using it. */
+/** Cached, because making a format costs far more than using it. */
 const formats = new Map<Language, Intl.RelativeTimeFormat>();
 
 /** `3 hours ago`; below a minute `now`. */

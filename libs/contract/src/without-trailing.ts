@@ -1,6 +1,6 @@
 /**
- * A text without the signs that it ends with. Looked at from its end: a pattern that is bound to the end alone begins
- * anew at each sign of a long row of them, wherever that stands.
+ * A text without the given characters at its end. It searches from the end: a regular expression that is only anchored
+ * at the end would start again at each character of a long row of them.
  */
 export function withoutTrailing(text: string, signs: string): string {
   let end = text.length;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import rspack from '@rspack/core';
 import { baseConfig } from './base.mjs';
 
-/** An opening stands in every page it belongs to. */
+/** The limit is small, because the document of every page with an opening contains it. */
 const maxBytes = 8 * 1024;
 
 /** The code of each declared opening by page name: one script that sets `opening`, with all its imports. */

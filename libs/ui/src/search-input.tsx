@@ -8,7 +8,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   choices?: { listId: string; activeId: string | undefined; isShown: boolean };
 }
 
-/** A field for words to search for. The frame around it, and what stands beside it, are its caller's. */
+/** A field for search words. The caller draws the frame around it and the elements beside it. */
 export function SearchInput({ label, choices, className, ...rest }: SearchInputProps) {
   return (
     <input

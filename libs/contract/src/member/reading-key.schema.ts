@@ -4,7 +4,7 @@ import { UnixTime, Whole } from '../fields.schema.ts';
 
 export const readReadingKey = {
   input: v.object({}),
-  /** `key` is null while there is none; what it is called is never said again. */
+  /** `key` is null without a key. The text of the key is never returned again. */
   reply: v.object({
     key: v.nullable(v.object({ has_adult: v.boolean(), create_time: UnixTime, used_time: v.nullable(UnixTime) })),
     is_minor: v.boolean(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Whole } from '../fields.schema.ts';
 
-/** One thing that is wrong with a release, or looks so. */
+/** One fault, or possible fault, of a release. */
 export const GateFinding = v.object({
   /** Id in the catalogue: `page-clash`. */
   rule: v.string(),
@@ -10,25 +10,25 @@ export const GateFinding = v.object({
   /** What is wrong, with the names and values of this release. */
   issue: v.string(),
   fix: v.string(),
-  /** Who was asked: the build document, its files, the live site, the run in a browser. */
+  /** The source of the finding: the build document, its files, the live site, the run in a browser. */
   source: v.picklist(['build', 'files', 'live', 'run']),
   /** File, page or field. */
   where: v.optional(v.string()),
 });
 export type GateFinding = v.InferOutput<typeof GateFinding>;
 
-/** What the gate said of one version against everything that was live in one revision. */
+/** The result of the gate for one version, checked against everything that was live in one revision. */
 export const GateReport = v.object({
   id: v.string(),
   /** Unix seconds. */
   at: Whole,
-  /** Version of the shell it was judged with; empty where none was known. */
+  /** Version of the shell with which it was judged; empty when none was known. */
   shell: v.string(),
   remote: v.string(),
   version: v.string(),
   /** Id of the revision. */
   against: Whole,
-  /** A rule that could not be asked to its end leaves it `incomplete`: that is no pass. */
+  /** When a rule could not be checked completely, the report is `incomplete`, which is not a pass. */
   state: v.picklist(['passed', 'refused', 'incomplete']),
   findings: v.array(GateFinding),
   rules: v.array(

@@ -4,7 +4,7 @@ import type * as schema from './override.schema.ts';
 export type { DevBuild } from './override.schema.ts';
 
 /**
- * States of a version that is tried by nobody who does not say the word: the gate refused it, or its roll-out was taken
+ * States of a version that can be tried only with an explicit `despite`: the gate refused it, or its roll-out was taken
  * back.
  */
 export const withheldStates = ['refused', 'failed'] as const;
@@ -22,7 +22,10 @@ export const offerOverride: Endpoint<typeof schema.offerOverride> = {
   path: '/api/registry/override/code',
 };
 
-/** The developer's build changed: pages that try it take it from the next load on. For who made the offer. */
+/**
+ * The developer's build changed: pages with the override use it from the next load on. Only for the program that made
+ * the offer.
+ */
 export const renewOverride: Endpoint<typeof schema.renewOverride> = {
   name: 'registry.renewOverride',
   method: 'POST',
@@ -40,7 +43,7 @@ export const readOverrideOffer: Endpoint<typeof schema.readOverrideOffer> = {
   path: '/api/registry/override/offer',
 };
 
-/** From here on this member's browser gets what the code offers, or that version, for at most eight hours. */
+/** Starts the override in this member's browser, for at most eight hours: the offer of the code, or a version. */
 export const beginOverride: Endpoint<typeof schema.beginOverride> = {
   name: 'registry.beginOverride',
   method: 'POST',

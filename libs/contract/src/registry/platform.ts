@@ -1,6 +1,6 @@
 export type { AuditEntry, RevisionEntry, Rollout, VersionEntry } from './platform.schema.ts';
 
-/** Nodes of a member's group, each given by its name: `*` does not hold them. */
+/** Permission nodes of a member's group, which must be named: `*` does not cover them. */
 export const platformNodes = [
   'platform/read',
   'platform/release',
@@ -10,16 +10,16 @@ export const platformNodes = [
 ] as const;
 export type PlatformNode = (typeof platformNodes)[number];
 
-/** What a token may do, for its remotes alone: `shared` approves, `admin` may all. */
+/** The rights of a token, for its remotes only: `shared` approves, `admin` has all rights. */
 export const tokenRights = ['publish', 'activate', 'read', 'shared', 'admin'] as const;
 export type TokenRight = (typeof tokenRights)[number];
 
-/** `ykt_` and 256 bits in base64url; known to the registry by its hash alone. */
+/** `ykt_` and 256 bits in base64url. The registry stores only its hash. */
 export const tokenPattern = /^ykt_[\w-]{43}$/;
 
 /**
- * `candidate` may go live; `refused` and `incomplete` by the gate's word; `needs-approval` waits for a second person;
- * `failed` was taken back by the watch; `collected` has no files any more.
+ * `candidate` may go live; `refused` and `incomplete` are results of the gate; `needs-approval` waits for a second
+ * person; `failed` was taken back by the watch; the files of `collected` are deleted.
  */
 export const versionStates = ['candidate', 'refused', 'incomplete', 'needs-approval', 'failed', 'collected'] as const;
 export type VersionState = (typeof versionStates)[number];

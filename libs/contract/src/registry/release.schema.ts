@@ -6,21 +6,21 @@ import { versionStates } from './platform.ts';
 
 const Reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
 /**
- * The revision that a decision was made on. It is refused when what it decides about has changed since; changes of
+ * The revision on which a decision is based. The call is refused when the remote has changed since then; changes of
  * other remotes do not matter.
  */
 const Expect = v.optional(Whole);
 const Moved = v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() });
 
 /**
- * Lets a rollout go on that the watch paused: somebody has looked at it. A wider share, or `activate`, is refused
- * without it.
+ * Resumes a roll-out that the watch paused, after a person has checked it. Without it a wider share and `activate` are
+ * refused.
  */
 const Resumes = v.optional(v.boolean());
 
 export const beginUpload = {
   input: v.object({ build: RemoteBuild, commit: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
-  /** `missing` are the paths whose bytes are still wanted. Beginning again goes on where it was. */
+  /** `missing` are the paths whose bytes are still missing. A repeated call continues the upload. */
   reply: v.object({ upload: v.string(), missing: v.array(v.string()) }),
   refusals: ['version-taken', 'token-scope', 'upload-too-large'],
   summary: 'Begins the upload of a build',
@@ -36,7 +36,7 @@ export const makeCandidate = {
     /** Id of the gate's report. */
     report: v.string(),
     findings: v.array(v.object({ rule: v.string(), severity: v.string(), issue: v.string(), fix: v.string() })),
-    /** By path: where its bytes are served from now on. */
+    /** The addresses of the files by path. */
     addresses: v.record(v.string(), v.string()),
   }),
   refusals: ['upload-unknown', 'file-missing', 'integrity-mismatch', 'version-taken', 'token-scope'],
@@ -44,7 +44,7 @@ export const makeCandidate = {
 };
 
 export const activateVersions = {
-  /** `takesOver` lets an administrator answer for what the gate could not look at. */
+  /** With `takesOver` an administrator takes responsibility for what the gate could not check. */
   input: v.object({
     versions: v.record(RemoteName, VersionName),
     expect: Expect,
@@ -67,7 +67,7 @@ export const activateVersions = {
 };
 
 export const setRollout = {
-  /** Share 10,000 still is a rollout; `activate` ends it. `null` as version takes the rollout back. */
+  /** A share of 10,000 is still a roll-out; `activate` ends it. `null` as version takes the roll-out back. */
   input: v.object({
     remote: RemoteName,
     version: v.nullable(VersionName),
@@ -93,7 +93,7 @@ export const setRollout = {
 };
 
 export const rollBack = {
-  /** Without `to`, a rollout is taken back, and where there is none the last good version becomes stable. */
+  /** Without `to`, the roll-out is taken back; without a roll-out the last good version becomes stable. */
   input: v.object({ remote: RemoteName, to: v.optional(VersionName), expect: Expect, reason: Reason }),
   reply: v.object({ ...Moved.entries, version: v.string() }),
   refusals: [

@@ -3,7 +3,7 @@ import type * as schema from './release.schema.ts';
 
 const releasing = { method: 'POST', access: 'login', permission: 'platform/release', takesToken: true } as const;
 
-/** Where the bytes of one file go, by `PUT`; refused at once when they are not those of the build. */
+/** The address for the bytes of one file, by `PUT`. Other bytes than those of the build are refused at once. */
 export const uploadAddress = (upload: string, path: string) => `/api/registry/uploads/${upload}/${path}`;
 
 export const beginUpload: Endpoint<typeof schema.beginUpload> = {

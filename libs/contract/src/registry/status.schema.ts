@@ -20,9 +20,11 @@ export const readStatus = {
             ...VersionEntry.entries,
             share: Whole,
             since: Whole,
-            /** By the watch: too few viewers for what looks wrong. A wider share needs `resumes`. */
+            /**
+             * Paused by the watch: there may be a fault, but too few viewers to judge. A wider share needs `resumes`.
+             */
             paused: v.nullable(v.object({ at: Whole, reason: v.string() })),
-            /** Viewers of the last day, one vote each, and how many of them met a fault. */
+            /** Viewers of the last day, one vote each, and how many of them had a fault. */
             viewers: Votes,
             stableViewers: Votes,
           }),
@@ -32,7 +34,7 @@ export const readStatus = {
         candidate: v.nullable(VersionEntry),
       }),
     ),
-    /** Who asks, and what they may do: names of `platformNodes`. */
+    /** The caller and their rights: names of `platformNodes`. */
     you: v.object({ name: v.string(), can: v.array(v.string()) }),
   }),
   summary: 'What is live, of each remote',
@@ -59,7 +61,7 @@ export const readReport = {
 
 export const checkAudit = {
   input: v.object({}),
-  /** `brokenAt` is the first entry that is not what its hash says, or does not follow the one before it. */
+  /** `brokenAt` is the first entry whose hash is wrong, or that does not follow the entry before it. */
   reply: v.object({ isWhole: v.boolean(), entries: Whole, head: v.string(), brokenAt: v.nullable(Whole) }),
   summary: 'Whether the chain of the audit holds',
 };
@@ -100,7 +102,7 @@ const Count = v.object({
 export const readHealth = {
   input: v.object({
     remote: v.optional(RemoteName),
-    /** How far back. */
+    /** The length of the period, back from now. */
     minutes: v.optional(whole(1, 10_080), 60),
   }),
   reply: v.object({
@@ -111,12 +113,12 @@ export const readHealth = {
         isStable: v.boolean(),
         isCanary: v.boolean(),
         ...Count.entries,
-        /** Of the last 60 s. */
+        /** The counts of the last 60 s. */
         lately: Count,
         faultsByStep: v.array(v.object({ step: v.picklist(faultSteps), count: v.number() })),
         loadMs: v.nullable(v.object({ count: v.number(), p50: v.number(), p75: v.number(), p95: v.number() })),
         vitals: v.array(v.object({ name: v.picklist(vitalNames), count: v.number(), p75: v.number() })),
-        /** Oldest first, minutes with traffic. */
+        /** The minutes with traffic, oldest first. */
         overTime: v.array(
           v.object({ at: Whole, views: v.number(), faults: v.number(), loadP75: v.nullable(v.number()) }),
         ),

@@ -3,29 +3,28 @@ import { faultSteps, telemetryLimits, vitalNames } from './telemetry.ts';
 
 const Name = v.pipe(v.string(), v.maxLength(64));
 
-/** What happened to a remote in one page: no address, no person. */
+/** An event of a remote in one page, without address or person. */
 export const TelemetryEvent = v.object({
   kind: v.picklist(['view', 'load', 'fault', 'vital']),
   remote: Name,
   version: Name,
   /** Name of the page, not its address. */
   page: v.optional(Name),
-  /** Of a load: from asked to shown. */
+  /** For a load: the time from request to display. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
-  /** Of a fault: where it happened. */
+  /** For a fault: the step at which it happened. */
   step: v.optional(v.picklist(faultSteps)),
   name: v.optional(v.picklist(vitalNames)),
-  /** Of a vital: milliseconds, CLS as it is. */
+  /** For a vital: milliseconds, or the value of CLS. */
   value: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
-  /** It happened to the version that stands in for another one. */
+  /** It happened in a last good version that replaced another one. */
   isLastGood: v.optional(v.literal(true)),
 });
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
 
 export const TelemetryBatch = v.object({
   /**
-   * As it stands in the page: what the page was served, sealed by the site. Without one that the site sealed, nothing
-   * is counted.
+   * The token from the page: what was sent to the page, signed by the site. Without a valid token nothing is counted.
    */
   token: v.pipe(v.string(), v.maxLength(4096)),
   events: v.pipe(v.array(TelemetryEvent), v.maxLength(telemetryLimits.events)),

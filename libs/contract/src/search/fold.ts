@@ -1,7 +1,6 @@
 /**
- * What makes two spellings the same to a reader who searches: width and letter case, accents and the bar of đ, katakana
- * and hiragana.
- * `Ｔiếng Việt` and `tieng viet` are one, `ナルト` and `なると` are one; が and か stay two.
+ * Removes differences that do not matter in a search: width and letter case, accents and the bar of đ, katakana and
+ * hiragana. `Ｔiếng Việt` and `tieng viet` become equal, and so do `ナルト` and `なると`; が and か stay different.
  */
 export function fold(text: string): string {
   return text
@@ -25,7 +24,7 @@ const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 const runs = new RegExp(String.raw`[${dense}]+|(?:(?![${dense}])[\p{L}\p{N}\p{M}])+`, 'gu');
 const isDense = new RegExp(`^[${dense}]`, 'u');
 
-/** `漫画 One-Piece` gives 漫画, one, piece. Whatever is neither letter nor number only parts. */
+/** `漫画 One-Piece` gives 漫画, one, piece. Other characters only separate. */
 export function runsOf(text: string): Run[] {
   return (fold(text).match(runs) ?? []).map((run) => ({ text: run, isDense: isDense.test(run) }));
 }

@@ -8,26 +8,26 @@ const mostEntries = 20;
 /** One result of the site's search, in the caller's language where the domain has it. */
 export const FoundEntry = v.object({
   id: Whole,
-  /** What it is, for the domain and its pages: `comic`, `blog`, `question`. */
+  /** The kind, for the domain and its pages: `comic`, `blog`, `question`. */
   kind: v.string(),
   title: v.string(),
-  /** BCP 47 tag of the language the title is in; empty where nobody knows. */
+  /** BCP 47 tag of the language of the title; empty when unknown. */
   lang: v.string(),
   path: SitePath,
-  /** Plain text that says why it was found or what it is: the place around the words, an author. May be empty. */
+  /** Plain text about the match or the entry: the text around the words, or an author. May be empty. */
   excerpt: v.string(),
   excerpt_lang: v.string(),
   picture: v.nullable(Picture),
-  /** One of `scores`. Entries come best first; this places groups of different domains among each other. */
+  /** One of `scores`. The best entries come first; the score also orders the groups of different domains. */
   score: Whole,
-  /** When it was published or last gained something. */
+  /** The time of publication or of the latest addition. */
   date: v.nullable(UnixTime),
 });
 export type FoundEntry = v.InferOutput<typeof FoundEntry>;
 
 const FindInput = v.object({
   keywords: Keywords,
-  /** One kind alone, for domains that have several. */
+  /** Only one kind, for domains with several. */
   kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))),
   limit: v.optional(
     v.pipe(
@@ -42,7 +42,7 @@ export const FoundEntries = v.object({
   list: v.array(FoundEntry),
   /** Exact below `countedTo`, else `countedTo`. */
   total: Whole,
-  /** The question as it was understood where it was mistyped; empty when it was taken as it is. */
+  /** The corrected keywords when they were mistyped; empty when nothing was corrected. */
   corrected: v.string(),
 });
 export type FoundEntries = v.InferOutput<typeof FoundEntries>;

@@ -5,7 +5,7 @@ const plain = (of: string): string =>
     .map(({ text }) => text)
     .join(' ') || fold(of);
 
-/** Whether a text is, begins with or holds what was asked, once folded. Spaces between words make no difference. */
+/** Whether a text equals, begins with or contains the keywords, after folding. Spaces between words do not matter. */
 export function matchIn(text: string, keywords: string): 'exact' | 'prefix' | 'inside' | null {
   const [here, asked] = [plain(text), plain(keywords)];
   if (here === asked) return 'exact';
@@ -28,10 +28,9 @@ const pairsOf = (run: string): string[] => {
 };
 
 /**
- * Where a text has the words of a question as the search sees them, in order and apart: `Đường về nhà` has `duong` from
- * 0 to 5.
- * A word counts where a word begins; what is written without spaces counts anywhere, and by its pairs where the whole
- * is nowhere.
+ * The spans of a text that match the keywords like the search, sorted and without overlaps: `Đường về nhà` has `duong`
+ * from 0 to 5. A keyword matches only at the beginning of a word. Text without spaces matches anywhere; when the whole
+ * keyword is not found, its pairs of characters match.
  */
 export function spansOf(text: string, keywords: string): Span[] {
   const runs = runsOf(keywords);
@@ -46,7 +45,7 @@ export function spansOf(text: string, keywords: string): Span[] {
   return joined(found.map(({ from, to }) => ({ from: at[from] ?? 0, to: at[to] ?? text.length })));
 }
 
-/** Scripts without spaces end a word where they begin. */
+/** Whether the text before is in a script without spaces, so that a word can begin here. */
 const isFree = (folded: string, from: number): boolean =>
   runsOf(folded.slice(Math.max(0, from - 2), from)).at(-1)?.isDense === true;
 
@@ -57,7 +56,7 @@ function placesOf(folded: string, word: string): Span[] {
   return places;
 }
 
-/** The folded text, and for each of its places the one in the text it came from. */
+/** The folded text, and for each of its positions the position in the original text. */
 function foldInPlace(text: string): { folded: string; at: number[] } {
   let folded = '';
   const at: number[] = [];

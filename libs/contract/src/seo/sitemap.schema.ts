@@ -4,20 +4,20 @@ import { UnixTime, Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 import { SitePath } from './page-description.schema.ts';
 
-/** Names what a part holds: `comics-12`. */
+/** The name of a part: `comics-12`. */
 const PartName = v.pipe(v.string(), v.regex(/^[a-z]+(?:-\d{1,9})?$/));
 
 export const SitemapParts = v.array(
   v.object({
     name: PartName,
-    /** When anything in it last changed; null where nobody counts. */
+    /** The time of the last change in it; null when unknown. */
     changed_at: v.nullable(UnixTime),
   }),
 );
 
 export const SitemapEntry = v.object({
   path: SitePath,
-  /** Languages it is worth finding in. */
+  /** The languages in which search engines should list it. */
   languages: v.array(Language),
   changed_at: v.nullable(UnixTime),
   /** As a `Picture` has them. */
@@ -25,10 +25,10 @@ export const SitemapEntry = v.object({
 });
 export type SitemapEntry = v.InferOutput<typeof SitemapEntry>;
 
-/** `next` is what `after` is for the entries that follow; null when these are the last. */
+/** `next` is the value of `after` for the following entries; null after the last ones. */
 export const SitemapEntries = v.object({ entries: v.array(SitemapEntry), next: v.nullable(Whole) });
 
-/** A domain with pages to be found declares both; the gateway asks every domain that does. */
+/** A domain with pages for search engines declares this endpoint and the next one. The gateway calls them. */
 export function sitemapParts(domain: string) {
   return peerEndpoint({
     name: `${domain}.listSitemapParts`,

@@ -4,7 +4,7 @@ import { ContentLanguage } from '../language.schema.ts';
 import { Picture } from '../media/image.schema.ts';
 import { bookmarkOrders, maxMergedBookmarks, maxNoteLength } from './bookmark.wire.ts';
 
-/** A few words of the member's own, seen by nobody else. */
+/** A note of the member, which nobody else sees. */
 export const Note = v.pipe(
   v.string('rule-note'),
   v.maxLength(4_000, 'rule-note'),
@@ -20,7 +20,7 @@ export const PageBookmark = v.object({
   chapter_title: v.string(),
   chapter_number: v.string(),
   chapter_language: ContentLanguage,
-  /** 1-based page, and of how many. */
+  /** The 1-based page, and the number of pages. */
   image_index: Whole,
   image_count: Whole,
   note: v.string(),
@@ -28,7 +28,7 @@ export const PageBookmark = v.object({
 });
 export type PageBookmark = v.InferOutput<typeof PageBookmark>;
 
-/** The same in a list over all comics. */
+/** A bookmark in the list of all comics. */
 export const Bookmark = v.object({
   ...PageBookmark.entries,
   comic: v.object({ id: Whole, title: v.string(), title_lang: v.string(), picture: v.nullable(Picture) }),
@@ -38,7 +38,7 @@ export const Bookmark = v.object({
 export type Bookmark = v.InferOutput<typeof Bookmark>;
 
 export const markPage = {
-  /** Without a note, one that is there stays. */
+  /** Without a note, an existing note stays. */
   input: v.object({ chapter_id: Id, index: Index, note: v.optional(Note) }),
   reply: v.object({ bookmark: PageBookmark }),
   refusals: ['chapter-not-found', 'page-not-found', 'bookmarks-full'],
@@ -78,7 +78,7 @@ export const mergeBookmarks = {
       v.maxLength(maxMergedBookmarks),
     ),
   }),
-  /** 1 when the latest filled the account and the rest found no room. */
+  /** 1 when the limit was reached and the remaining bookmarks were not stored. */
   reply: v.object({ is_full: Flag }),
   summary:
     'Adds bookmarks made before signing in; those there already stay as they are, pages that have gone are passed over',

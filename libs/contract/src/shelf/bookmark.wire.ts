@@ -3,10 +3,10 @@ import type * as schema from './bookmark.schema.ts';
 
 export type { Bookmark, PageBookmark } from './bookmark.schema.ts';
 
-/** Pages one member may have marked. */
+/** The most bookmarks of one member. */
 export const maxBookmarks = 2_000;
 
-/** Characters as a reader counts them. */
+/** The longest note, in characters as readers count them. */
 export const maxNoteLength = 200;
 
 export const markPage: Endpoint<typeof schema.markPage> = {
@@ -39,7 +39,7 @@ export const listBookmarks: Endpoint<typeof schema.listBookmarks> = {
   access: 'login',
 };
 
-/** How many bookmarks one call may bring. */
+/** The most bookmarks in one call. */
 export const maxMergedBookmarks = 200;
 
 export const mergeBookmarks: Endpoint<typeof schema.mergeBookmarks> = {

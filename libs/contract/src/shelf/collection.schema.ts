@@ -12,16 +12,16 @@ export const LikeRecord = v.object({
   comic_id: Whole,
   create_time: UnixTime,
   comic: ComicItem,
-  /** A chapter came since the member last read the comic, or put it here. */
+  /** A chapter was published since the member last read the comic or added it here. */
   has_update: Flag,
-  /** New chapters make no notice. */
+  /** Muted: new chapters make no notice. */
   is_muted: Flag,
-  /** Where the member stopped. */
+  /** The place of the member. */
   record: v.nullable(ReadRecord),
 });
 export type LikeRecord = v.InferOutput<typeof LikeRecord>;
 
-/** Absent toggles; a toggle so soon after another is taken for the same tap. */
+/** Toggled when left out. A second toggle within a short time counts as the same tap. */
 const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag));
 
 export const collectComic = {

@@ -3,10 +3,10 @@ import type * as schema from './collection.schema.ts';
 
 export type { CollectionOrder, LikeRecord } from './collection.schema.ts';
 
-/** Seconds in which a comic put back stands where it stood, as if it had never been taken out. */
+/** Seconds for which a removed comic keeps its position, if it is added again. */
 export const undoS = 120;
 
-/** Comics in one collection. */
+/** The most comics in one collection. */
 export const maxCollected = 10_000;
 
 export const collectComic: Endpoint<typeof schema.collectComic> = {
@@ -16,7 +16,7 @@ export const collectComic: Endpoint<typeof schema.collectComic> = {
   access: 'login',
 };
 
-/** The spelling of the origin: the same verb by a GET that changes something. */
+/** The same verb in the spelling of the origin: a GET that changes something. */
 export const collectComicByQuery: Endpoint<typeof schema.collectComicByQuery> = {
   ...collectComic,
   name: 'shelf.collectComicByQuery',

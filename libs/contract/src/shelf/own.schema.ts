@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, Index, UnixTime, Whole } from '../fields.schema.ts';
 
-/** Where a member stopped in a comic, in ids. */
+/** The place of a member in a comic, with ids. */
 export const Place = v.object({
   id: Whole,
   comic_id: Whole,
   chapter_id: Whole,
-  /** 1-based page reached. */
+  /** The reached page, 1-based. */
   image_index: Whole,
   updated_at: UnixTime,
 });
@@ -17,7 +17,7 @@ export const readOwn = /* @__PURE__ */ peerEndpoint({
   name: 'shelf.readOwn',
   input: v.object({
     comic_id: Id,
-    /** Whose marks are wanted too. */
+    /** The chapter whose bookmarks are requested too. */
     chapter_id: v.optional(Id),
   }),
   reply: v.object({

@@ -5,7 +5,7 @@ import { ContentLanguage } from '../language.schema.ts';
 import { Picture } from '../media/image.schema.ts';
 import { maxMergedRecords } from './record.wire.ts';
 
-/** Where a member stopped: one row per member and comic. */
+/** The place of a member in a comic; one row for each member and comic. */
 export const ReadRecord = v.object({
   id: Whole,
   comic_id: Whole,
@@ -14,7 +14,7 @@ export const ReadRecord = v.object({
   /** With its language: the same number is the same chapter in another language. */
   chapter_number: v.string(),
   chapter_language: ContentLanguage,
-  /** 1-based page reached, and of how many. */
+  /** The reached page, 1-based, and the number of pages. */
   image_index: Whole,
   image_count: Whole,
   update_time: UnixTime,

@@ -10,7 +10,7 @@ export const listRecords: Endpoint<typeof schema.listRecords> = {
   access: 'login',
 };
 
-/** How many places one call may bring. */
+/** The most places in one call. */
 export const maxMergedRecords = 200;
 
 export const mergeRecords: Endpoint<typeof schema.mergeRecords> = {

@@ -2,8 +2,8 @@
 export const sameTapS = 2;
 
 /**
- * What a tap leads to: `asked` says it, else the other state; the second of two taps so soon after each other is the
- * same tap and changes nothing.
+ * The state after a tap: `asked` if it is given, else the other state. A second tap within a short time is the same tap
+ * and changes nothing.
  */
 export function nextState(
   row: { is_liked: 0 | 1; toggled_at: number } | undefined,

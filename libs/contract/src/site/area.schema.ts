@@ -8,7 +8,7 @@ export const listAreas = {
   input: v.object({
     province: v.optional(Id),
     city: v.optional(Id),
-    /** That of the caller's language unless said. */
+    /** The default is the country of the caller's language. */
     country: v.optional(v.picklist(areaCountries)),
     select: v.optional(v.picklist(['true', '1'])),
     quickSearch: v.optional(Keywords),

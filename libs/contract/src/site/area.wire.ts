@@ -4,9 +4,8 @@ import type * as schema from './area.schema.ts';
 export const areaCountries = ['CN', 'JP', 'VN', 'US'] as const;
 
 /**
- * Nothing gives the provinces, a province its cities, a city its districts. With `select` it is the generic select
- * search instead:
- * `quickSearch` over all names, `initValue` for the names of ids that were chosen before.
+ * Without input it lists the provinces; with a province its cities; with a city its districts. With `select` it is the
+ * generic select search: `quickSearch` searches all names, `initValue` gives the names of chosen ids.
  */
 export const listAreas: Endpoint<typeof schema.listAreas> = {
   name: 'site.listAreas',

@@ -1,12 +1,12 @@
 import type { RuntimeManifest } from '../manifest/runtime.ts';
 
-/** `GET /latest-build.json`: the release of this moment. A page whose own is another one is out of date. */
+/** `GET /latest-build.json`: the current release. A page of another release is out of date. */
 export const latestBuildAddress = '/latest-build.json';
 export interface LatestBuild {
   id: string;
 }
 
-/** Another shell or another revision of remotes has another one. */
+/** The id changes with the shell and with the revision of remotes. */
 export function buildId(shell: { version: string }, { revision }: Pick<RuntimeManifest, 'revision'>): string {
   return `${shell.version}.${revision.hash}`;
 }

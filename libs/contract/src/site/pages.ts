@@ -11,8 +11,7 @@ const page = (path: string, layout: Page['layout']): SitePage => ({ path, layout
 const own = (path: string): SitePage => ({ path: `/user${path}`, layout: 'user', isPublic: false });
 
 /**
- * Every address the site has by its specification, with the layout it stands in. Each must be declared, by a remote or
- * by the shell.
+ * Every address of the site by its specification, with its layout. A remote or the shell must declare each of them.
  */
 export const sitePages: readonly SitePage[] = [
   page('/', 'home'),

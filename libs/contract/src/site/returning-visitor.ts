@@ -2,7 +2,7 @@
 export const returningCookie = 'yk-kept';
 
 /**
- * Set as a cookie by a page that keeps something in the browser, so that a document knows where it may not guess what
- * is kept. Says nothing else.
+ * A page that stores something in the browser sets this cookie. So a document knows that it must not assume an empty
+ * storage. It contains nothing else.
  */
 export const returningCookieText = `${returningCookie}=1; path=/; max-age=${365 * 86_400}; samesite=lax`;

@@ -12,7 +12,7 @@ export const Upload = v.object({
   maxsize: Whole,
   mimetype: v.string(),
   savename: v.string(),
-  /** The same again under the names that later clients read. */
+  /** The same with the names for later clients. */
   maxSize: Whole,
   saveName: v.string(),
   allowedSuffixes: v.array(v.string()),
@@ -66,13 +66,13 @@ export const initialise = {
   reply: v.object({
     site: v.object({
       ...Site.entries,
-      /** Hosts whose pictures are shown from `cdnUrl` instead, port included where one is named. */
+      /** Hosts whose pictures are shown from `cdnUrl` instead, with a port if there is one. */
       storageHosts: v.array(v.string()),
-      /** The menu beside the front page begins as icons, until a visitor opens it. */
+      /** The menu beside the front page shows only icons until a visitor opens it. */
       homeAsideCollapse: v.optional(v.boolean()),
-      /** Pages keep the shortcuts of developers’ tools and the context menu to themselves. */
+      /** Pages block the shortcuts of developer tools and the context menu. */
       blocksInspection: v.optional(v.boolean()),
-      /** null where the site has encrypted answers switched off. */
+      /** null when encrypted answers are switched off. */
       secure: v.nullable(SecureKey),
       thirdParties: v.optional(ThirdParties),
     }),

@@ -5,18 +5,18 @@ import { Whole } from '../fields.schema.ts';
 export const AdFormat = v.picklist(adFormats);
 export type AdFormat = v.InferOutput<typeof AdFormat>;
 
-/** What runs on pages that is not the site's own. Absent where an operator has set up nothing of the kind. */
+/** Third-party code on pages. Absent when operators have configured none. */
 export const ThirdParties = v.object({
-  /** Formats with code that run in frames, each of an origin of its own. */
+  /** Formats whose code runs in frames, each with its own origin. */
   framed: v.array(AdFormat),
-  /** Formats with code that run in the page itself. */
+  /** Formats whose code runs in the page itself. */
   inPage: v.array(AdFormat),
   hasAnalytics: v.boolean(),
   /** Visitors are asked before anything of it loads. */
   asksConsent: v.boolean(),
-  /** A full-size advertisement comes with every so many pages. */
+  /** The number of pages between two full-size advertisements. */
   everyPages: Whole,
-  /** Where code in the page itself may load from. */
+  /** Hosts from which code in the page itself may load. */
   hosts: v.array(v.string()),
 });
 export type ThirdParties = v.InferOutput<typeof ThirdParties>;

@@ -10,7 +10,7 @@ export const consentCookie = 'yonkoma-consent';
 export const consentMaxAgeSeconds = 15_552_000;
 export type Consent = 'allowed' | 'refused' | 'open';
 
-/** What the visitor chose, from the value of the cookie; whatever is no choice leaves it open. */
+/** The choice of the visitor in the value of the cookie; any other value means no choice yet. */
 export function consentOf(kept: string | undefined): Consent {
   if (kept === '1') return 'allowed';
   return kept === '0' ? 'refused' : 'open';
@@ -21,7 +21,7 @@ export function consentIn(cookies: string): Consent {
   return consentOf(new RegExp(`(?:^|;\\s*)${consentCookie}=([^;]*)`).exec(cookies)?.[1]);
 }
 
-/** What a browser says for its user: `Sec-GPC`, and `DNT`. */
+/** The privacy signals of a browser: `Sec-GPC` and `DNT`. */
 export interface PrivacySignals {
   isSharingRefused: boolean;
   isTrackingRefused: boolean;
@@ -51,8 +51,8 @@ export function allowedThirdParties(
 }
 
 /**
- * Whether a page may carry anything of third parties: never one of a member's own, of signing in, or one that is kept
- * out of searches.
+ * Whether a page may contain third-party code: never a page for members, a sign-in page, or a page that search engines
+ * do not list.
  */
 export function isOpenToThirdParties({
   path,
@@ -63,7 +63,7 @@ export function isOpenToThirdParties({
   return !needsLogin && !isUnlisted && layout !== 'user' && layout !== 'blank' && !/^\/user(?:\/|$)/.test(path);
 }
 
-/** Asked by pages in which such code may run, so that no other carries it. */
+/** Called by pages in which such code may run, so that other pages do not contain it. */
 export const readThirdPartyCode: Endpoint<typeof schema.readThirdPartyCode> = {
   name: 'site.readThirdPartyCode',
   method: 'GET',
@@ -71,7 +71,7 @@ export const readThirdPartyCode: Endpoint<typeof schema.readThirdPartyCode> = {
   access: 'public',
 };
 
-/** Where the frame of an advertisement is: a document that has nothing of the site. */
+/** The address of the frame of an advertisement: a document without anything of the site. */
 export const adFrameBase = '/ads/';
 
 /** The messages between the frame of an advertisement and the page around it. */
