@@ -334,7 +334,7 @@ describe('a member', () => {
 describe('a page of another site is framed', () => {
   test('when a rule names it, and can neither read our page nor redirect it', async () => {
     await open(`/user/iframe/${encodeURIComponent(help)}`, member);
-    const frame = await screen.findByTitle('Page of help.example');
+    const frame = await screen.findByTitle('Page from help.example');
     expect(frame.getAttribute('src')).toBe(help);
     expect((frame.getAttribute('sandbox') ?? '').split(' ')).not.toEqual(expect.arrayContaining(['allow-same-origin']));
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
