@@ -92,7 +92,7 @@ test('a bookmark that could not be removed is listed again, with the reason', as
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the bookmark of page 4' }));
-  await waitFor(() => expect(notices).toEqual(['The bookmark could not be kept. The service is busy']));
+  await waitFor(() => expect(notices).toEqual(['The bookmark could not be saved. The service is busy']));
   expect(screen.getByRole('link', { name: 'Open page 4 of The Lighthouse' })).toBeTruthy();
 });
 
@@ -100,7 +100,7 @@ test('a note is written beside its page', async () => {
   const { asked } = open([bookmark()]);
   fireEvent.click(await screen.findByRole('button', { name: 'Note on page 4' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: '  look at the lamp ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
   expect(await screen.findByText('look at the lamp')).toBeTruthy();
   expect(asked('shelf.markPage')).toEqual([{ chapter_id: 11, index: 4, note: 'look at the lamp' }]);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());

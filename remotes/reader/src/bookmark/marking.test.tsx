@@ -103,7 +103,7 @@ test('a bookmark that could not be stored is removed from the page, with the rea
     },
   });
   await click(await button());
-  await waitFor(() => expect(notices).toEqual(['The bookmark could not be kept. You are offline.']));
+  await waitFor(() => expect(notices).toEqual(['The bookmark could not be saved. You are offline.']));
   expect(await isPressed()).toBe(false);
 });
 
@@ -117,7 +117,7 @@ test('the sheet lists the bookmarks of the comic, links to them, and stores a no
   expect((await sheet.findByRole('listitem')).textContent).toContain('Page 3 of 6');
   fireEvent.click(sheet.getByRole('button', { name: 'Note on page 3' }));
   fireEvent.change(sheet.getByRole('textbox', { name: 'Note' }), { target: { value: 'the wave' } });
-  fireEvent.click(sheet.getByRole('button', { name: 'Keep the note' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Save the note' }));
   expect(await sheet.findByText('the wave')).toBeTruthy();
   expect(recallBookmarks()).toEqual([expect.objectContaining({ image_index: 3, note: 'the wave' })]);
   fireEvent.click(sheet.getByRole('button', { name: 'Remove the bookmark of page 3' }));

@@ -68,7 +68,7 @@ describe('a chapter', () => {
         ...record,
         'comic.readChapter': () => refused(refusal, 'There is no such chapter.'),
       });
-      expect(await screen.findByRole('heading', { level: 1, name: 'This chapter is not here' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1, name: 'This chapter could not be found' })).toBeTruthy();
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/',
         '/detail/index?detailId=5',

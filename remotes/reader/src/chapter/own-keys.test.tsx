@@ -50,7 +50,7 @@ test('a key taken from another action is announced, and each action still has on
   const help = await openHelp();
   fireEvent.click(help.getByRole('button', { name: 'Change keys' }));
   ask(help, 'Next page', 'n');
-  expect(status(help)).toBe('“Next page” is on N now. The key was that of “Next chapter”, which has: →.');
+  expect(status(help)).toBe('“Next page” is on N now. The key was taken from “Next chapter”, which now has: →.');
   fireEvent.click(help.getByRole('button', { name: 'Reset the key: Next page' }));
   expect([status(help), kept()]).toEqual(['“Next page” is on → now.', { keys: {} }]);
 });
@@ -75,7 +75,7 @@ test('all keys are reset at once', async () => {
   const help = await openHelp();
   fireEvent.click(help.getByRole('button', { name: 'Change keys' }));
   fireEvent.click(help.getByRole('button', { name: 'Reset all keys' }));
-  expect(status(help)).toBe('All keys are the usual ones again.');
+  expect(status(help)).toBe('All keys have been reset.');
   close(help);
   await press('ArrowRight');
   expect(page()).toBe('2');
@@ -83,7 +83,7 @@ test('all keys are reset at once', async () => {
 
 test('keys of a single character can be switched off', async () => {
   const help = await openHelp();
-  fireEvent.click(help.getByRole('checkbox', { name: /^Keys of a single character/ }));
+  fireEvent.click(help.getByRole('checkbox', { name: /^Single-character keys/ }));
   expect(screen.getByRole('dialog').textContent).not.toContain('Next chapter');
   close(help);
   await press('?');

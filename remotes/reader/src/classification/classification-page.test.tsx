@@ -99,7 +99,7 @@ test('more comics load on request, and one that moved meanwhile is shown only on
 
 test('where nothing matches, each filter can be removed at once', async () => {
   const { asked } = open('/classification/index?region=JP&category_id=2');
-  expect(await screen.findByText('No comic fits all of this')).toBeTruthy();
+  expect(await screen.findByText('No comic matches all of these')).toBeTruthy();
   expect(screen.getAllByRole('list', { name: 'Chosen filters' })).toHaveLength(1);
   fireEvent.click(screen.getByRole('link', { name: 'Remove: Japan' }));
   expect(await screen.findByText('42 comics')).toBeTruthy();

@@ -54,7 +54,7 @@ describe('a comic', () => {
       openPage('comic', ComicPage, '/detail/index?detailId=9', {
         'comic.readComic': () => refused(refusal, 'There is no such comic.'),
       });
-      expect(await screen.findByRole('heading', { level: 1, name: 'This comic is not here' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1, name: 'This comic could not be found' })).toBeTruthy();
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/',
         '/search/index',

@@ -96,7 +96,7 @@ describe('the comments', () => {
     expect(article('Comment 1').getByText('Edited')).toBeTruthy();
     expect(article('Comment 1').getByRole('button', { name: 'Like the comment by Aki: 12' })).toBeTruthy();
     expect(
-      within(screen.getByRole('list', { name: 'Answers to Aki' }))
+      within(screen.getByRole('list', { name: 'Replies to Aki' }))
         .getByRole('link', { name: 'Bo' })
         .getAttribute('href'),
     ).toBe('/user/card/8');
@@ -121,7 +121,7 @@ describe('the comments', () => {
     await screen.findByText('This comment was deleted.');
     expect(screen.getByText('Answer 2')).toBeTruthy();
     expect(
-      within(screen.getAllByRole('article')[0] as HTMLElement).queryAllByRole('button', { name: /^Answer$/ }),
+      within(screen.getAllByRole('article')[0] as HTMLElement).queryAllByRole('button', { name: /^Reply$/ }),
     ).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe('the comments', () => {
             cursor: 'next',
           });
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Answers 4–5' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Replies 4–5' }));
     expect(await screen.findByText('Answer 24')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
     expect(await screen.findByText('Comment 3')).toBeTruthy();
@@ -335,11 +335,11 @@ describe('a new comment', () => {
       'comic.postComment': () => posted({ pid: 1, reply_user: { id: 3, nickname: 'Aki' } }),
     });
     await screen.findByText('Answer 2');
-    fireEvent.click(article('Answer 2').getByRole('button', { name: 'Answer' }));
-    await write('Mine', 'Answer Aki');
+    fireEvent.click(article('Answer 2').getByRole('button', { name: 'Reply' }));
+    await write('Mine', 'Reply to Aki');
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-90'));
     expect(asked('comic.postComment')).toEqual([{ comic_id: 5, pid: 2, content: 'Mine', is_spoiler: false }]);
-    expect(screen.queryByRole('textbox', { name: 'Answer Aki' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Reply to Aki' })).toBeNull();
   });
 });
 
@@ -416,9 +416,9 @@ describe('comments of others', () => {
       },
       { isGuest: true },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep the comment by Aki' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save the comment by Aki' }));
     await waitFor(() => expect(sentAway).toEqual(['login']));
-    expect(screen.getByRole('button', { name: 'Keep the comment by Aki', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save the comment by Aki', pressed: false })).toBeTruthy();
     expect(screen.queryByText('please log in first')).toBeNull();
   });
 

@@ -39,7 +39,7 @@ test('each own comment is listed with its subject and whether others see it', as
   expect(seen?.getByRole('link', { name: 'The Lighthouse' }).getAttribute('href')).toBe(
     '/detail/index?detailId=5&comment=1',
   );
-  expect(seen?.queryByRole('button', { name: 'Answer' })).toBeNull();
+  expect(seen?.queryByRole('button', { name: 'Reply' })).toBeNull();
   expect(asked('comic.listComicComments')).toEqual([{ order: 'new', limit: 20 }]);
 });
 
@@ -73,7 +73,7 @@ test('favourites are beside the own comments, page by page, and have an address'
     '/user/manhua/comment?tab=favourites',
   );
   await screen.findByText('Comment 20');
-  expect(screen.getAllByRole('button', { name: 'Keep the comment by Aki: 1', pressed: true })).toHaveLength(20);
+  expect(screen.getAllByRole('button', { name: 'Save the comment by Aki: 1', pressed: true })).toHaveLength(20);
   fireEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
   expect(await screen.findByText('Comment 21')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
@@ -89,6 +89,6 @@ test('an empty list says what could be here', async () => {
     'comic.listFavouriteComments': () => ({ list: [], total: 0 }),
   });
   expect(await screen.findByText('You have not written anything yet')).toBeTruthy();
-  fireEvent.click(screen.getByRole('tab', { name: 'Kept' }));
-  expect(await screen.findByText('You have not kept anything yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Saved' }));
+  expect(await screen.findByText('You have not saved anything yet')).toBeTruthy();
 });

@@ -65,7 +65,7 @@ test('a guest is asked to sign in, and nothing is bought', () => {
 
 test('a member with too few points reads how many are missing and how to earn them', () => {
   open(testMember({ score: 10 }));
-  expect(screen.getByText('20 points are missing. The daily check-in brings some.')).toBeTruthy();
+  expect(screen.getByText('You need 20 more points. The daily check-in gives you some.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the daily check-in' }).getAttribute('href')).toBe(
     '/user/account/signIn',
   );

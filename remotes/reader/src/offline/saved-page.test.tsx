@@ -81,7 +81,7 @@ describe('the page of saved chapters', () => {
     keep(11, { isWhole: false });
     open();
     expect(await screen.findByText('Not complete yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go on saving Chapter 2: Storm' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue saving Chapter 2: Storm' })).toBeTruthy();
   });
 
   test('removes a chapter, and says what could be here when it was the last', async () => {
@@ -180,7 +180,7 @@ describe('a row in a comic’s chapter list', () => {
     keep(10, { isWhole: false });
     keep(11);
     openComic();
-    expect(await screen.findByRole('button', { name: 'Go on saving Chapter 1: Dusk' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue saving Chapter 1: Dusk' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Chapter 2: Storm is on this device/ }).getAttribute('href')).toBe(
       '/offline',
     );

@@ -56,9 +56,9 @@ test('without words the page lists popular comics and earlier searches, which ca
   await screen.findByText('1 comic for “light”');
   cleanup();
   open();
-  expect(await screen.findByRole('heading', { name: 'Read a lot right now' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Popular right now' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'light' }).getAttribute('href')).toBe('/search/index?keywords=light');
-  fireEvent.click(screen.getByRole('button', { name: 'Forget “light”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “light”' }));
   expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test('a search puts its words into the address', async () => {
 
 test('a corrected typing error is named, with the words used instead', async () => {
   open('/search/index?keywords=lihgt');
-  expect(await screen.findByText('Nothing has “lihgt”. This is what has “Light”.')).toBeTruthy();
+  expect(await screen.findByText('No results for “lihgt”. Showing results for “Light”.')).toBeTruthy();
 });
 
 test('a search without results offers help', async () => {
