@@ -113,7 +113,7 @@ onBothEngines('the site for a member', (engine) => {
         .find(({ name }) => name === 'article')
         ?.children.map(({ title, path }) => [title, path]);
     expect(await Promise.all(['en', 'zh-cn', 'jp', 'vi'].map(kept))).toEqual(
-      ['Kept articles', '收藏的文章', '保存した記事', 'Bài đã lưu'].map((title) => [[title, 'article/collect']]),
+      ['Saved articles', '收藏的文章', '保存した記事', 'Bài đã lưu'].map((title) => [[title, 'article/collect']]),
     );
     visitor.session = null;
     expect((await initialise()).data.menus).toEqual([]);

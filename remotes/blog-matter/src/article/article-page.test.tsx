@@ -139,7 +139,7 @@ describe('an article', () => {
     const next = await screen.findByRole('link', { name: 'Next article Article 6' });
     fireEvent.focus(next);
     await waitFor(() => expect(asked('article.readBlog')).toEqual([{ id: '5' }, { id: '6' }]));
-    expect(within(screen.getByRole('region', { name: 'Read most' })).queryByText('Article 8')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Most read' })).queryByText('Article 8')).toBeNull();
   });
 });
 
@@ -163,9 +163,9 @@ describe('a like or a favourite', () => {
       },
       { member: testMember(), shell: { notify: (message: string) => void reported.push(message) } } as object,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(reported).toEqual(['Not now.']));
-    expect(screen.getByRole('button', { name: 'Keep' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false');
   });
 });
 
@@ -180,7 +180,7 @@ describe('a missing article', () => {
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All of the blog' }).getAttribute('href')).toBe('/blog');
+    expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('href')).toBe('/blog');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -49,7 +49,7 @@ test('an empty collection says how to fill it', async () => {
     { 'article.listCollected': () => ({ list: [], total: 0 }) },
     { member: testMember() },
   );
-  expect(await screen.findByText('No articles kept yet')).toBeTruthy();
+  expect(await screen.findByText('No saved articles yet')).toBeTruthy();
 });
 
 test('a page with vanished articles is not the end of the list', async () => {

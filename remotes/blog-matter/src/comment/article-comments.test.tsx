@@ -34,11 +34,11 @@ test('a comment is sent, shown, and answered in its place', async () => {
   });
   const said = (await screen.findByText('Comment 1')).closest('article') as HTMLElement;
   expect(within(said).getByText('@aki_reads')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
-  const area = await screen.findByRole('textbox', { name: 'Answer Aki' });
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  const area = await screen.findByRole('textbox', { name: 'Reply to Aki' });
   fireEvent.change(area, { target: { value: 'Mine' } });
   fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
-  expect(await within(await screen.findByRole('list', { name: 'Answers to Aki' })).findByText('Mine')).toBeTruthy();
+  expect(await within(await screen.findByRole('list', { name: 'Replies to Aki' })).findByText('Mine')).toBeTruthy();
   expect(asked('article.commentBlog')).toEqual([{ id: 5, content: 'Mine', pid: 1 }]);
 });
 
@@ -86,6 +86,6 @@ test('a comment of another member is reported with a reason', async () => {
 test('where comments are closed, existing ones can still be read', async () => {
   open({ 'article.loadBlogComments': () => listed([comment(1)]) }, { isClosed: true });
   await screen.findByText('Comment 1');
-  expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: 'Answer' })]).toEqual([null, null]);
+  expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: 'Reply' })]).toEqual([null, null]);
   expect(screen.getByText('Comments on this article are closed.')).toBeTruthy();
 });

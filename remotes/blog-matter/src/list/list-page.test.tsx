@@ -78,10 +78,10 @@ test('numbered links open the middle of a long list, which continues from there'
 
 test('an empty section and a search without results each explain themselves and offer links', async () => {
   open('/blog', () => ({ ...listed([]), categories: [], tags: [] }));
-  expect(await screen.findByText('Nothing written yet')).toBeTruthy();
+  expect(await screen.findByText('No posts yet')).toBeTruthy();
   cleanup();
   open('/blog?keywords=xyzzy', () => listed([]));
-  expect((await screen.findByRole('link', { name: 'All of the blog' })).getAttribute('href')).toBe('/blog');
+  expect((await screen.findByRole('link', { name: 'All posts' })).getAttribute('href')).toBe('/blog');
 });
 
 test('a failure says so and can be tried again', async () => {
@@ -98,7 +98,7 @@ test('a failure says so and can be tried again', async () => {
 
 test('members have a link to their collection', async () => {
   open('/blog', undefined, { member: testMember() });
-  expect((await screen.findByRole('link', { name: 'Kept articles' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Saved articles' })).getAttribute('href')).toBe(
     '/user/article/collect',
   );
 });
