@@ -81,7 +81,7 @@ test('drafts link to their forms, and are deleted here and on the service', asyn
     ['Half a question', '/ask/post'],
     ['Which way?', '/ask/info/4'],
   ]);
-  fireEvent.click(drafts.getByRole('button', { name: 'Throw away: Half a question' }));
+  fireEvent.click(drafts.getByRole('button', { name: 'Discard: Half a question' }));
   await waitFor(() => expect(drafts.getAllByRole('link')).toHaveLength(1));
   expect(asked('ask.dropAskDraft')).toEqual([{ slot: 'question' }]);
 });
@@ -104,7 +104,7 @@ test('a member’s own answers link to their question, and stay listed when it i
   expect((await screen.findByRole('link', { name: 'Answer 8' })).getAttribute('href')).toBe('/ask/info/1#answer-8');
   expect(screen.getByText(words.answer.accepted)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Answer 9' })).toBeNull();
-  expect(screen.getByText(/a question that is gone/)).toBeTruthy();
+  expect(screen.getByText(/a deleted question/)).toBeTruthy();
 });
 
 test('an empty collection says how it fills', async () => {

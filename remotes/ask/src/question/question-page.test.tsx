@@ -155,7 +155,7 @@ test('a comment is shown below its answer, and more of them can be loaded', asyn
   expect(await screen.findByText('Comment 14')).toBeTruthy();
   expect(page.asked('ask.listAnswers')).toEqual([{ posts_id: 1, kind: 'comment', pid: 1, page: 1, limit: 50 }]);
   fireEvent.click((await answerOf('Look at the settings.')).getByRole('button', { name: words.comment.write }));
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Comment to Aki' }), { target: { value: 'Thank you' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Reply to Aki' }), { target: { value: 'Thank you' } });
   fireEvent.click(screen.getByRole('button', { name: words.comment.send }));
   expect(await screen.findByText('Thank you')).toBeTruthy();
   expect(page.asked('ask.addAnswer')).toEqual([{ posts_id: 1, pid: 1, kind: 'comment', content: 'Thank you' }]);

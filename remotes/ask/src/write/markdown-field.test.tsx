@@ -85,7 +85,7 @@ test('a pasted picture is uploaded for questions, shows its progress, and is ins
   );
   area.setSelectionRange(3, 3);
   expect(paste(area, [png('Fox on a roof.png')]).defaultPrevented).toBe(true);
-  const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending Fox on a roof.png' });
+  const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Uploading Fox on a roof.png' });
   await waitFor(() => expect(progress.value).toBe(0.4));
   arrive(kept('/storage/ask/fox.png'));
   await waitFor(() =>
@@ -120,7 +120,7 @@ test('a refused picture says why, can be sent again, and can be removed', async 
   isFull = false;
   fireEvent.click(screen.getByRole('button', { name: words.retry }));
   await waitFor(() => expect(area.value).toContain('(/storage/ask/b.png)'));
-  fireEvent.click(screen.getByRole('button', { name: 'Leave out notes.txt' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove notes.txt' }));
   expect(screen.queryByRole('list', { name: picture.list })).toBeNull();
 });
 
