@@ -85,7 +85,7 @@ test('private data of a member is not on their card', async () => {
   expect(await screen.findByText('3 months ago')).toBeTruthy();
   expect(screen.queryByText('Gender')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Lately' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Recent activity' })).toBeNull();
 });
 
 test('a card links to a message, unless it is the reader’s own', async () => {
@@ -135,7 +135,7 @@ test('recent activity is listed with words and links of the site, and more of it
   const { asked } = open('/user/card/7', () => ({ ...card(), components: whole(deeds(30, 10)) }), {
     'message.listRecent': () => reply(listRecent, { data: deeds(20, 3) }),
   });
-  const list = within(await screen.findByRole('region', { name: 'Lately' }));
+  const list = within(await screen.findByRole('region', { name: 'Recent activity' }));
   expect(list.getAllByRole('listitem')).toHaveLength(10);
   expect(list.getByRole('link', { name: 'Harbour 30 <b>' }).getAttribute('href')).toBe('/detail/index?detailId=30');
   fireEvent.click(list.getByRole('button', { name: 'Show more' }));
@@ -154,7 +154,7 @@ test('the text of an activity can do nothing but link within the site', async ()
       '1">bold</b>',
   };
   const { container } = open('/user/card/7', () => ({ ...card(), components: whole([hostile]) }));
-  const [said] = within(await screen.findByRole('region', { name: 'Lately' })).getAllByRole('listitem');
+  const [said] = within(await screen.findByRole('region', { name: 'Recent activity' })).getAllByRole('listitem');
   expect(said?.textContent).toContain('heretherebold');
   expect([...container.querySelectorAll('li a, li img, li script, li [onclick]')]).toEqual([]);
 });

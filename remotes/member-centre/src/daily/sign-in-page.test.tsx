@@ -27,7 +27,7 @@ test('the page shows the streak, the rewards and the days of the month', async (
   const table = await screen.findByRole('table', { name: 'November 2026' });
   await waitFor(() => expect(within(table).getAllByText(/Checked in/)).toHaveLength(2));
   expect(within(table).getByText('21').closest('td')?.getAttribute('aria-current')).toBe('date');
-  expect(screen.getByText('Days begin and end by the clock of Asia/Ho Chi Minh.')).toBeTruthy();
+  expect(screen.getByText('Each day follows the time zone Asia/Ho Chi Minh.')).toBeTruthy();
 });
 
 test('the page counts a check-in only after the service’s answer', async () => {
@@ -58,7 +58,7 @@ test('the page explains the day that was missed, and that points stay', async ()
   open({ 'economy.readCheckIns': () => dailyState({ continuous: 0, missed: '2026-11-18', next_score: 5 }) });
   expect(
     await screen.findByText(
-      'On November 18 there was no check-in, so the row begins anew. The points you have are yours.',
+      'You did not check in on November 18, so you start again from day one. You keep your points.',
     ),
   ).toBeTruthy();
   expect(await got()).toBe(0);
@@ -93,8 +93,8 @@ test('the calendar goes back month by month and no further than today', async ()
       dailyState(month === '2026-10' ? { month: '2026-10', days: [{ date: '2026-10-05', score: 15, signed: 1 }] } : {}),
   });
   await screen.findByRole('table', { name: 'November 2026' });
-  fireEvent.click(screen.getByRole('button', { name: 'Month after' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   const table = await screen.findByRole('table', { name: 'October 2026' });
   expect((await within(table).findByText('Checked in, 15 points')).closest('td')?.textContent).toContain('5');
   expect(asked('economy.readCheckIns').map(({ month }) => month)).toEqual([undefined, '2026-11', '2026-10']);

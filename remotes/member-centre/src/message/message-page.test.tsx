@@ -161,7 +161,7 @@ describe('a dialog', () => {
         unread: 0,
       }),
     });
-    expect(await screen.findByText('Lan takes messages only from members they wrote to.')).toBeTruthy();
+    expect(await screen.findByText('Lan only accepts messages from members they wrote to.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 });
@@ -224,7 +224,7 @@ describe('writing', () => {
     send();
     await screen.findByText('Not sent: One of these words is not wanted');
     type('and more');
-    fireEvent.click(screen.getByRole('button', { name: 'Write anew' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(field().value).toBe('Hello\nand more');
     expect(screen.queryByText(/^Not sent/)).toBeNull();
   });
@@ -291,7 +291,7 @@ describe('dialogs over the page', () => {
     await (await log()).findByText('Goes');
     fireEvent.click((await log()).getAllByRole('button', { name: /^More: Lan/ })[0] as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: 'Delete for me' }));
-    expect(screen.getByText('It goes from your side. The other side keeps theirs.')).toBeTruthy();
+    expect(screen.getByText('It is deleted for you. The other person keeps it.')).toBeTruthy();
     fireEvent.click(
       within(screen.getByRole('dialog', { name: 'Delete this message' })).getByRole('button', {
         name: 'Delete for me',
@@ -384,6 +384,6 @@ describe('dialogs over the page', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members I wrote to' }).checked).toBe(true),
     );
-    expect(screen.getByText('You have blocked nobody.')).toBeTruthy();
+    expect(screen.getByText('You have not blocked anybody.')).toBeTruthy();
   });
 });

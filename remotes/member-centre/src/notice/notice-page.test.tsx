@@ -159,8 +159,8 @@ test('the notices here and by mail are chosen by kind and saved together', async
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Notice settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
-  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Answers to me: Here' }));
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'New chapters: By mail' }));
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Replies to me: Here' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'New chapters: By email' }));
   expect(dialog.queryByRole('checkbox', { name: 'From the site: Here' })).toBeNull();
   fireEvent.click(dialog.getByRole('radio', { name: 'Every week, on Monday' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -187,7 +187,7 @@ test('letters are offered only to members whom they can reach, and a letter’s 
     '/user/account/profile',
   );
   expect(dialog.queryByRole('radio')).toBeNull();
-  expect(dialog.queryByRole('checkbox', { name: 'New chapters: By mail' })).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: 'New chapters: By email' })).toBeNull();
 });
 
 test('a choice that could not be saved stays open with the reason', async () => {

@@ -37,7 +37,7 @@ describe('the profile', () => {
   test('is saved as a whole, confirms it and shows at once; an unchanged name is not sent', async () => {
     const { asked, updates, notices } = open({ 'member.changeProfile': () => null });
     write('Nickname', '花子');
-    fireEvent.click(screen.getByRole('radio', { name: 'Rather not say' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
     write('Birthday', '');
     write('Motto', 'Two pages a day');
     press('Save');
@@ -108,7 +108,7 @@ describe('an address', () => {
       ]),
     );
     write('Code', '111111');
-    press('Go on');
+    press('Continue');
     await screen.findByLabelText('New email address');
     write('New email address', 'h@example.org');
     press('Send code');

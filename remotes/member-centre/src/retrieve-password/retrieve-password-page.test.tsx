@@ -46,7 +46,7 @@ test('a wrong code is reported at the code, a common password at the password, a
 
 test('a site that cannot send codes says so and shows no form', async () => {
   open({ 'member.readSignIn': () => ({ ...allWays(), accountVerificationType: [] }) });
-  expect(await screen.findByText('The password cannot be retrieved right now')).toBeTruthy();
+  expect(await screen.findByText('You cannot reset your password right now')).toBeTruthy();
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 

@@ -89,7 +89,7 @@ describe('the authenticator app', () => {
       'member.confirmTotp': () => ({ recoveryCodes: ['aaaaa-11111', 'bbbbb-22222'] }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Set up the app' }));
-    await confirm('Set up the app', 'Go on');
+    await confirm('Set up the app', 'Continue');
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Digits from the app'), { target: { value: '123456' } });
@@ -102,7 +102,7 @@ describe('the authenticator app', () => {
     ).toEqual(['aaaaa-11111', 'bbbbb-22222']);
     expect(asked('member.beginTotp')).toEqual([{ password: 'correct horse' }]);
     expect(asked('member.confirmTotp')).toEqual([{ code: '123456' }]);
-    press('I have kept them');
+    press('I have saved them');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('passkeys', () => {
     expect(await screen.findByText('Fill this in')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Old phone ' } });
     press('Save');
-    await waitFor(() => expect(notices).toEqual(['The passkey has its new name']));
+    await waitFor(() => expect(notices).toEqual(['The passkey has been renamed']));
     expect(asked('member.renamePasskey')).toEqual([{ id: 4, name: 'Old phone' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('passkeys', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Desk' } });
-    await confirm('Add a passkey', 'Make the passkey');
+    await confirm('Add a passkey', 'Create the passkey');
     await waitFor(() => expect(notices).toEqual(['The passkey is added']));
     expect(create).toHaveBeenCalledTimes(1);
     expect(asked('member.addPasskey')).toEqual([
@@ -221,10 +221,10 @@ describe('the key for reading apps', () => {
         return { key: 'abcde-fghjk-mnpqr-stuvw-xyz23' };
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a key' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a key' });
     fireEvent.click(within(dialog).getByRole('checkbox', { name: /18/ }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create the key' }));
     const made = await screen.findByRole('dialog', { name: 'Your key' });
     expect(within(made).getByText('abcde-fghjk-mnpqr-stuvw-xyz23')).toBeTruthy();
     expect(within(made).getByText(/\/opds$/)).toBeTruthy();
@@ -232,7 +232,7 @@ describe('the key for reading apps', () => {
     press('I have entered it');
     expect(await screen.findByText('Shows comics for adults too')).toBeTruthy();
     expect(screen.queryByText('abcde-fghjk-mnpqr-stuvw-xyz23')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Make another key' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create another key' })).toBeTruthy();
   });
 
   test('never offers comics for adults to a minor', async () => {
@@ -240,10 +240,10 @@ describe('the key for reading apps', () => {
       'member.readReadingKey': () => reply(readReadingKey, { key: null, is_minor: true }),
       'member.makeReadingKey': () => ({ key: 'abcde-fghjk-mnpqr-stuvw-xyz23' }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a key' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a key' });
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Make the key' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create the key' }));
     await screen.findByRole('dialog', { name: 'Your key' });
     expect(asked('member.makeReadingKey')).toEqual([{ has_adult: false }]);
   });
@@ -264,10 +264,12 @@ describe('the key for reading apps', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove the key for reading apps' }));
     await waitFor(() => expect(screen.queryByText('Shows no comics for adults')).toBeNull());
-    expect(notices).toEqual(['No reading app comes in with it any more']);
-    press('Make a key');
+    expect(notices).toEqual(['Reading apps can no longer use this key']);
+    press('Create a key');
     fireEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Make a key' })).getByRole('button', { name: 'Make the key' }),
+      within(await screen.findByRole('dialog', { name: 'Create a key' })).getByRole('button', {
+        name: 'Create the key',
+      }),
     );
     expect((await screen.findByRole('alert')).textContent).toBe('Not before 18');
   });
