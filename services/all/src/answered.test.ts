@@ -41,7 +41,7 @@ onBothEngines('a member whom a comment answers or mentions', (engine) => {
     expect(await reported(mai, 1)).toEqual([
       expect.objectContaining({
         type: 'activity',
-        title: 'lan answered you',
+        title: 'lan replied to you',
         text: '@mai @ken it was the keeper',
         said: { comment_id: answer.id, comic_id: comicId, chapter_id: 0, image_index: 0 },
       }),
@@ -51,7 +51,7 @@ onBothEngines('a member whom a comment answers or mentions', (engine) => {
     expect((await reported(lan, 1)).map(({ text }) => text)).toEqual(['It was …']);
     const { comment: last } = await say(ken, 'And nobody knew', { pid: answer.id, is_spoiler: 1 });
     await until(async () => (await notices(lan))[0]?.said?.comment_id === last.id);
-    expect((await notices(lan)).map(({ title, text }) => [title, text])).toEqual([['ken answered you', '']]);
+    expect((await notices(lan)).map(({ title, text }) => [title, text])).toEqual([['ken replied to you', '']]);
     expect(await notices(mai)).toHaveLength(1);
   });
 
@@ -67,9 +67,9 @@ onBothEngines('a member whom a comment answers or mentions', (engine) => {
     await site.call(editComment, { comment_id: plain.id, content: 'I am here, @tom' }, { headers: ana.headers });
     await site.call(deleteComment, { comment_id: waiting.id }, { headers: ana.headers });
     await say(zoe, 'And I, too', { pid: comment.id });
-    expect((await reported(tom, 1)).map(({ title }) => title)).toEqual(['zoe answered you']);
+    expect((await reported(tom, 1)).map(({ title }) => title)).toEqual(['zoe replied to you']);
     await until(async () => (await db('outbox').where({ name: 'discussion.commentPublished' })).length === 0);
-    expect((await notices(tom)).map(({ title }) => title)).toEqual(['zoe answered you']);
+    expect((await notices(tom)).map(({ title }) => title)).toEqual(['zoe replied to you']);
     const { experience } = await site.composition
       .running('economy')
       .db('account')

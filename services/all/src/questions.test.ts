@@ -59,7 +59,7 @@ onBothEngines('questions among the other services', (engine) => {
       (list) => (list[0]?.title ?? '').includes('lan'),
     );
     expect(reported).toMatchObject([
-      { title: 'lan and ken answered you', kind: 'answers', said: { question: { id, kind: 'answer' } } },
+      { title: 'lan and ken replied to you', kind: 'answers', said: { question: { id, kind: 'answer' } } },
     ]);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => site.call(acceptAnswer, { id: first.id }, { headers: mai.headers })),

@@ -369,7 +369,7 @@ onBothEngines('a member’s own data', (engine) => {
     const headers = { 'ba-user-token': back.data.userInfo?.token ?? '' };
     const titles = async () =>
       (await site.call(contract.listNotices, {}, { headers })).data.list.map(({ title }) => title);
-    while (!(await titles()).includes('Your account stays: you signed in before it was deleted'))
+    while (!(await titles()).includes('Your account is kept: you signed in before it was deleted'))
       await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
@@ -645,7 +645,7 @@ onBothEngines('a member’s own data', (engine) => {
     while (await db('member')('delivery').where({ address: mai.email }).first('id'))
       await new Promise((resolve) => setTimeout(resolve, 20));
     const { letters, names } = await outbox(mai.email);
-    expect([letters, names.includes(mai.username)]).toEqual([['Your account at Yonkoma is deleted'], false]);
+    expect([letters, names.includes(mai.username)]).toEqual([['Your account at Yonkoma has been deleted'], false]);
     expect((await site.app.inject({ url: shared })).statusCode).toBe(200);
     for (const action of ['enable', 'leave', 'archive', 'erase', 'birthday'])
       expect([action, (await ops(action, String(mai.id), '2000-01-01')).status]).toEqual([action, 1]);

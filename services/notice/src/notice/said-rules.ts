@@ -23,7 +23,7 @@ export function recipientsOf({
   return [...whys].filter(([id]) => id !== 0 && id !== author_id).map(([memberId, why]) => ({ memberId, why }));
 }
 
-/** The beginning of a comment; empty for a spoiler. */
+/** The beginning of a comment; nothing of one that gives something away. */
 export function excerptOf({ text, is_spoiler }: Pick<Published, 'text' | 'is_spoiler'>): string {
   if (is_spoiler === 1) return '';
   const plain = [...text.replace(/\|\|[^|]*(?:\|[^|]+)*\|\|/g, '…').replace(/\s+/g, ' ')];
@@ -44,7 +44,7 @@ export function presentSaid(
   };
 }
 
-/** Names one author, both of two, or the latest of more: `Lan and 2 others answered you`. */
+/** One who wrote is named, of two both, of more the latest: `Lan and 2 others replied to you`. */
 export function presentTalk(
   { why, ...said }: Talk,
   { latest: [last, other], count }: Talkers,

@@ -70,16 +70,16 @@ onBothEngines('notices about the same thing', (engine) => {
     const [, lan = 0, ken = 0, tom = 0] = people;
     const id = await fresh();
     await say(lan, id);
-    expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan answered you']);
+    expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan replied to you']);
     await say(ken, id);
     await say(ken, id);
-    expect((await list(id)).list.map(({ title }) => title)).toEqual(['ken and lan answered you']);
+    expect((await list(id)).list.map(({ title }) => title)).toEqual(['ken and lan replied to you']);
     const { comment_id, text } = await say(tom, id);
     await say(tom, id, { root_id: 8 });
     const { list: own, unread } = await list(id);
     expect([unread, own.map(({ title }) => title).toSorted()]).toEqual([
       2,
-      ['tom and 2 others answered you', 'tom answered you'],
+      ['tom and 2 others replied to you', 'tom replied to you'],
     ]);
     expect(own.find(({ title }) => title.includes('2'))).toMatchObject({ kind: 'answers', text, said: { comment_id } });
   });
@@ -94,8 +94,8 @@ onBothEngines('notices about the same thing', (engine) => {
     expect([unread, own.map(({ title, is_read }) => [title, is_read])]).toEqual([
       1,
       [
-        ['ken answered you', 0],
-        ['lan answered you', 1],
+        ['ken replied to you', 0],
+        ['lan replied to you', 1],
       ],
     ]);
   });
@@ -109,7 +109,7 @@ onBothEngines('notices about the same thing', (engine) => {
       data: { ...said, author_id: people[2] ?? 0 },
     });
     await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { id: 'another event', data: said });
-    expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan answered you']);
+    expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan replied to you']);
   });
 
   const reach = async (memberId: number, level: number) =>
