@@ -235,7 +235,7 @@ onBothEngines('bookmarks', (engine) => {
     expect(await mark(one, 2)).toMatchObject({
       code: 0,
       refusal: 'bookmarks-full',
-      msg: 'You have 2000 bookmarks, which is all an account can hold. Remove some first.',
+      msg: 'You have 2000 bookmarks, the most an account can have. Remove some first.',
     });
     expect(await mark(one, 1, 'still here')).toMatchObject({ code: 1 });
     expect((await merge({ chapter_id: one ?? 0, index: 1, note: '', at: 5 })).data).toEqual({ is_full: 0 });
