@@ -245,7 +245,7 @@ onBothEngines('calls on the wire', (engine) => {
       });
       expect([response.statusCode, response.json()]).toEqual([
         200,
-        expect.objectContaining({ code: 0, data: null, msg: 'This action must be asked for by the site itself.' }),
+        expect.objectContaining({ code: 0, data: null, msg: 'This action must be requested by the site itself.' }),
       ]);
       expect(response.headers['cache-control']).toBe('no-store');
     }

@@ -312,7 +312,7 @@ test('an expired token is answered with 409 and an empty list for members’ cal
   const token = await apiToken({ life: -1 });
   expect((await get('/api/own', { 'ba-user-token': token, 'think-lang': 'en' })).json()).toEqual({
     code: 409,
-    msg: 'Your session is over. Please sign in again.',
+    msg: 'Your session has expired. Please sign in again.',
     time: expect.any(Number),
     data: [],
   });
@@ -350,7 +350,7 @@ test('only a POST with a session cookie needs the header that no form of another
     app.inject({ method: 'POST', url: '/api/draw', payload: {}, headers: { 'think-lang': 'en', ...headers } });
   expect((await draw({ cookie })).json()).toMatchObject({
     code: 0,
-    msg: 'This action must be asked for by the site itself.',
+    msg: 'This action must be requested by the site itself.',
   });
   expect((await draw({ cookie: '__Host-ba-refresh-token=the refresh token' })).json().code).toBe(0);
   expect((await draw({ cookie, server: 'false' })).json().code).toBe(0);
