@@ -114,7 +114,10 @@ function mountEndpoint(
           isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store',
         );
         try {
-          request.setDecorator(callerName, await withQueryLimit(requestQueryMs, () => admit(request, reply, endpoint, identify)));
+          request.setDecorator(
+            callerName,
+            await withQueryLimit(requestQueryMs, () => admit(request, reply, endpoint, identify)),
+          );
         } catch (error) {
           if (error instanceof Refusal) return refused(request, reply, error) as never;
           throw error;
