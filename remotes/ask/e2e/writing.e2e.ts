@@ -108,6 +108,7 @@ test('with the keyboard alone a member finds a question, answers it with marks, 
   await page.keyboard.type('And Shift with it');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('article').filter({ hasText: 'And Shift with it' }).last().waitFor();
+  await page.getByRole('log').getByText(ask('comment.sent')).waitFor();
   watch.expectQuiet();
   await page.context().close();
 });

@@ -82,7 +82,7 @@ test('a week of check-ins is rewarded; a missed day starts again and is explaine
   );
   letDaysPass(1);
   await page.reload();
-  await page.getByText(/^On \w+ \d+ there was no check-in/).waitFor();
+  await page.getByText(/^You did not check in on \w+ \d+/).waitFor();
   await page.getByRole('button', { name: centre('daily.signIn', { score: 5 }), exact: true }).waitFor();
   await page.getByRole('button', { name: centre('daily.monthBefore') }).click();
   await page.getByRole('table').waitFor();

@@ -22,7 +22,7 @@ const notices = '/user/account/notice';
 
 withMemberSite(async (opened) => {
   ({ browser, site } = opened);
-  looking = await register(site, 'Vy');
+  looking = await register(site, 'Vinh');
 });
 
 const dialogOf = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });

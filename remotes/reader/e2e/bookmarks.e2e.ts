@@ -18,7 +18,7 @@ let member: Member;
 
 withMemberSite(async (opened) => {
   ({ browser, site } = opened);
-  member = await register(site, 'Ly');
+  member = await register(site, 'Mylan');
 });
 
 const chapterAddress = async ({ page, say }: Visitor) => {
