@@ -7,8 +7,8 @@ export interface Times {
 const rounds = 3;
 
 /**
- * Asks many questions in turn, three times over, after some others that warm up. Of each the quickest answer counts:
- * what else the machine does only adds.
+ * Sends many different requests one after another, in three rounds, after some other requests as a warm-up. The fastest
+ * answer to each request counts, because other load only adds time.
  */
 export async function timesOf(
   { questions, warming }: { questions: number; warming: number },

@@ -31,7 +31,8 @@ export const comicInfoOf = (comic: DemoComic, chapter: DemoChapter, language: La
 };
 
 /**
- * The series file beside the languages, in the shape Mylar writes: the one place that says whether a comic has ended.
+ * The `series.json` of a comic, beside its language folders, in the format of Mylar. Only this file says whether the
+ * comic has ended.
  */
 export const seriesJsonOf = (comic: DemoComic): string =>
   `${JSON.stringify(

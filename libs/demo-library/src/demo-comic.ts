@@ -3,11 +3,11 @@ import type { Page } from './draw/page.ts';
 
 export type Reading = 'left-to-right' | 'right-to-left' | 'vertical';
 
-/** Pages are drawn when asked for, the cover first. */
+/** Each page is a function that draws it. The first one is the cover. */
 export type DemoChapter = { number: number; title: Line; summary: Line; pages: (() => Page)[] };
 
 export type DemoComic = {
-  /** The name under which all languages are one comic; also the folder. */
+  /** The name that all languages of the comic share; also the name of its folder. */
   series: string;
   title: Line;
   reading: Reading;

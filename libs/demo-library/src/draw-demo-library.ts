@@ -7,15 +7,15 @@ import { DEMO_COMICS } from './demo-comics.ts';
 import { LANGUAGES, type Language } from './draw/line.ts';
 import { renderPage } from './render-page.ts';
 
-/** Folders sort as chapters do. */
+/** Chapter numbers are padded with zeros, so that the folders sort by number. */
 const chapterFolder = (folder: string, comic: DemoComic, chapter: DemoChapter, language: Language): string =>
   join(folder, comic.series, language, String(chapter.number).padStart(2, '0'));
 
 /**
- * Writes the demo comics as a tree the importer reads: `<folder>/<series>/<language>/<chapter>/ComicInfo.xml` with
- * `001.webp` or `001.png`
- * and on, and one `series.json` a series. The same bytes every time. `report` is called after each image with the
- * number of images written and to write. Rejects with the file system's error when the folder cannot be written.
+ * Writes the demo comics as a folder tree that the importer reads: in `<folder>/<series>/<language>/<chapter>/` a
+ * ComicInfo.xml and the pages `001.webp` or `001.png` and so on, and one `series.json` for each series. Every run
+ * writes the same bytes. `report` is called after each image with the number of written images and of all images.
+ * Rejects with the error of the file system when the folder cannot be written.
  */
 export const drawDemoLibrary = async (
   folder: string,

@@ -14,8 +14,8 @@ const pixelsOf = (svg: Svg, channels: 3 | 4): Promise<Buffer> => {
 };
 
 /**
- * Lays words (RGBA) over art (RGB) into a new picture. Most of a sheet of words is clear, which makes this faster than
- * a general blend.
+ * Lays words (RGBA) over art (RGB) into a new picture. Most of a sheet of words is transparent, which makes this faster
+ * than a general blend.
  */
 const laidOver = (art: Buffer, words: Buffer): Buffer => {
   const picture = Buffer.from(art);
@@ -29,7 +29,10 @@ const laidOver = (art: Buffer, words: Buffer): Buffer => {
   return picture;
 };
 
-/** One grey for three colours, in few steps: screen tones then pack three times smaller and look the same. */
+/**
+ * Turns three colours into one grey, in few steps: PNG files with screen tones are then three times smaller and look
+ * the same.
+ */
 const inGreys = (picture: Buffer): Buffer => {
   const greys = Buffer.alloc(picture.length / 3),
     step = 255 / (GREYS - 1);
@@ -40,7 +43,7 @@ const inGreys = (picture: Buffer): Buffer => {
   return greys;
 };
 
-/** Draws the art once and lays each language's words over it. Black and white pages are kept without loss. */
+/** Draws the art once and lays each language's words over it. Black and white pages are stored without loss. */
 export async function* renderPage(page: Page): AsyncGenerator<RenderedPage> {
   const { width, height } = page;
   const art = await pixelsOf(artOf(page), 3);
@@ -54,7 +57,7 @@ export async function* renderPage(page: Page): AsyncGenerator<RenderedPage> {
             .png({ compressionLevel: 6 })
             .toBuffer(),
         }
-      : // Smart subsampling would cost five times the rest, and flat colours do not need it.
+      : // Smart subsampling would take five times as long as everything else, and flat colours do not need it.
         {
           language,
           extension: 'webp',

@@ -6,7 +6,7 @@ import { timeS } from '../figure.ts';
 import { learn } from '@yonkoma/testing/node/query-plan';
 import { generate, type Size } from './generate.ts';
 
-/** A site whose catalogue was generated, indexed and looked over by the engine. */
+/** A site with a generated catalogue, its search index and the statistics of the engine. */
 export interface Catalogue {
   served: Served;
   db: Database;

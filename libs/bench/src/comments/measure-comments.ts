@@ -203,8 +203,8 @@ interface WatchedPool {
 
 /**
  * Measures the longest wait of writers. MariaDB locks rows and records the longest wait itself. SQLite has one
- * connection, which each transaction has alone: measured is how long one waited for it, or how long one held it (with
- * disk time), because the next may come directly after its begin.
+ * connection, which only one transaction uses at a time. The result is the longest wait for this connection, or the
+ * longest time that it was in use (with disk time) if that is longer: another writer may come directly after the begin.
  */
 function watchWaits(engine: EngineName, db: Database): () => Promise<number> {
   if (engine === 'mariadb')

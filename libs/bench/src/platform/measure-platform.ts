@@ -28,9 +28,9 @@ const readers = 8;
 const watchEveryMs = 5000;
 
 /**
- * Four teams publish to a running site. The static rules of the gate run each time. Its run in a browser is not part of
- * this measurement (the part `gate` measures it); an administrator takes it over. `--only roll-outs` measures only
- * those.
+ * Four teams publish to a running site. The static rules of the gate run each time. The run of the gate in a browser is
+ * not part of this measurement (the part `gate` measures it): the releases are accepted without it. `--only roll-outs`
+ * measures only the roll-outs.
  */
 export async function* measurePlatform({
   isFull,

@@ -5,8 +5,8 @@ import { type Front, listenInFront } from '../front.ts';
 export const staticPath = '/static-page';
 
 /**
- * A page of nothing but one picture of the site at `target`; everything else is passed on to it. Both sides are asked
- * through this front.
+ * Serves a page with nothing but one picture of the site at `target`, and forwards all other requests to the site. Both
+ * pages are requested through this server.
  */
 export async function openStaticFront(
   target: string,

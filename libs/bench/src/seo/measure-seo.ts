@@ -16,7 +16,7 @@ const ordinary: Size = { comics: 20_000, chapters: 400_000 };
 const full: Size = { comics: 1_000_000, chapters: 20_000_000 };
 
 /**
- * How long the site map takes and what it holds in memory while all of it is read, at this size and at a hundredth.
+ * Measures the time and the memory for reading the whole site map at this size, and compares with a hundredth of it.
  * `--full` for a million comics.
  */
 export async function* measureSeo({ isFull }: { isFull: boolean }): AsyncGenerator<Figure> {
@@ -57,7 +57,7 @@ export async function* measureSeo({ isFull }: { isFull: boolean }): AsyncGenerat
         target: { atMost: 50 },
       };
       yield {
-        name: `${of}, MB of memory more while all ${megabytes(large.bytes)} MB are read`,
+        name: `${of}, additional memory in MB while all ${megabytes(large.bytes)} MB are read`,
         ours: `${large.heapMb.toFixed(0)} MB`,
         bare: `${small.heapMb.toFixed(0)} MB for ${megabytes(small.bytes)} MB`,
         ratio: large.heapMb,

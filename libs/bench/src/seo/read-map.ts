@@ -8,11 +8,11 @@ interface Found {
   heapMb: number;
 }
 
-/** Reads a site map as a search engine does: part after part, keeping nothing. */
+/** Reads a site map as a search engine does: part by part, without storing the parts. */
 export function reader(address: string) {
   const here = (url: string) => url.replace('https://comics.example', address);
   return {
-    /** A site that was just filled sheds load for a moment. */
+    /** Waits while the site answers 503, as it does for a moment after it was filled. */
     async untilCalm(): Promise<void> {
       while ((await fetch(`${address}/sitemap.xml`)).status === 503) await setTimeout(100);
     },
@@ -39,7 +39,7 @@ export function reader(address: string) {
             (at = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).indexOf('<url>', at + 1)) !== -1;
           )
             urls += 1;
-          // What is still reachable, not what waits for the collector.
+          // The garbage is collected first, so that only memory in use counts.
           if (chunks % 50 === 0) {
             globalThis.gc?.();
             found.heapMb = Math.max(found.heapMb, heap() - before);

@@ -3,11 +3,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { type Front, listenInFront } from '../front.ts';
 
-/** Of no remote: the shell draws it alone. */
+/** A path without a remote: the shell draws the page alone. */
 export const shellPath = '/no/such/page';
 export const staticPath = '/static-header';
 
-/** The header as the site draws it, and the style sheets it stands in, read from the site itself. */
+/** Reads the HTML of the header and the style sheet links from a page of the site. */
 export async function readHeader(browser: Browser, url: string): Promise<{ header: string; styles: string[] }> {
   const page = await browser.newPage({ viewport: { width: 412, height: 915 } });
   try {
@@ -24,7 +24,10 @@ export async function readHeader(browser: Browser, url: string): Promise<{ heade
   }
 }
 
-/** The site, and beside it a page of nothing but that header: both are asked through this front. */
+/**
+ * Forwards requests to the site at `target`, and serves a page with nothing but that header at `staticPath`. Both pages
+ * are requested through this server.
+ */
 export async function openFront(
   target: string,
   { header, styles }: { header: string; styles: string[] },

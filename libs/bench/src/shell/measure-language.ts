@@ -2,13 +2,14 @@ import type { Browser } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Within this a page that rests has fetched what it needs later: what follows how it feels, the human check, the word
- * of a newer release.
+ * Within this time an idle page has loaded the files that it loads late: those for web vitals, for the human check and
+ * for the check for a newer release.
  */
 const restMs = 6_000;
 
 /**
- * What a change of language asks the network for, besides the document: files that the browser kept are not asked for.
+ * Lists the files that a change of language requests from the network, besides the document. Files from the browser's
+ * cache do not count.
  */
 export async function measureLanguage(browser: Browser, url: string): Promise<{ words: string[]; others: string[] }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, serviceWorkers: 'block' });

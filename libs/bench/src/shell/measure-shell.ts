@@ -11,8 +11,8 @@ const rounds = 5;
 const atFullSpeed = { latencyMs: 0, downloadMbps: 10_000, uploadMbps: 10_000, cpuSlowdown: 4 };
 
 /**
- * The shell on a page without a remote: what it weighs, when it is first seen against a static page with the same
- * header, and what it does then.
+ * Measures the shell on a page without a remote: its size, its first paint compared with a static page with the same
+ * header, its long tasks after that, and the files that a change of language needs.
  */
 export async function* measureShell(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -23,7 +23,7 @@ export async function* measureShell(): AsyncGenerator<Figure> {
     const [shell, bare] = [`${front.url}${shellPath}`, `${front.url}${staticPath}`];
 
     const { scriptKb, styleKb, laterKb } = await openPage(browser, shell, null);
-    const later = `${laterKb.toFixed(1)} KB of both come later`;
+    const later = `${laterKb.toFixed(1)} KB of scripts and styles are loaded later`;
     yield {
       name: 'JavaScript without a remote, brotli, KB',
       ours: `${scriptKb.toFixed(1)} KB; ${later}`,
@@ -45,7 +45,7 @@ export async function* measureShell(): AsyncGenerator<Figure> {
         ours: await openPage(browser, shell, slowPhone),
         static: await openPage(browser, bare, slowPhone),
       };
-      // The first round warms the servers.
+      // The first round is a warm-up of the servers.
       if (round > 0) pairs.push(pair);
     }
     const ms = (values: readonly number[]) => `${Math.round(median(values))} ms`;
@@ -60,7 +60,7 @@ export async function* measureShell(): AsyncGenerator<Figure> {
     const starts: Loaded[] = [];
     for (let round = 0; round < rounds; round += 1) starts.push(await openPage(browser, shell, atFullSpeed));
     yield {
-      name: 'tasks over 50 ms at a quarter of the speed, once the frame stands',
+      name: 'tasks over 50 ms at a quarter of the speed, after the frame is drawn',
       ratio: median(starts.map(({ longTasks }) => longTasks)),
       target: { atMost: 0 },
       ours: `longest ${ms(starts.map(({ longestMs }) => longestMs))}`,
@@ -69,7 +69,7 @@ export async function* measureShell(): AsyncGenerator<Figure> {
 
     const { words, others } = await measureLanguage(browser, site.url);
     yield {
-      name: 'files besides words that another language brings',
+      name: 'files besides words that another language needs',
       ours: others.join(' ') || `${words.length} of words`,
       bare: 'none',
       ratio: others.length,

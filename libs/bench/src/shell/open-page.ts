@@ -2,17 +2,20 @@ import { type NetworkProfile, throttle } from '@yonkoma/testing/browser/throttle
 import type { Browser } from 'playwright-core';
 
 export interface Loaded {
-  /** Compressed, as they came over the wire, without the headers of the answers; before the frame stood, and after. */
+  /**
+   * Compressed size in KB, without headers: scripts and style sheets requested before the frame was drawn, and both
+   * after it.
+   */
   scriptKb: number;
   styleKb: number;
   laterKb: number;
   firstPaintMs: number;
-  /** Tasks over 50 ms that began after the frame stood. */
+  /** Tasks over 50 ms that began after the frame was drawn. */
   longTasks: number;
   longestMs: number;
 }
 
-/** Opens a page with empty caches and stays until it rests. */
+/** Opens a page with empty caches and waits until it is idle. */
 export async function openPage(browser: Browser, url: string, profile: NetworkProfile | null): Promise<Loaded> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 915 },
@@ -45,7 +48,7 @@ export async function openPage(browser: Browser, url: string, profile: NetworkPr
     await page.locator('header').first().waitFor();
     hasFrame = true;
     await page.waitForLoadState('networkidle');
-    // What comes once the page rests is started by timers of two seconds.
+    // An idle page loads more files after timers of two seconds.
     await page.waitForTimeout(4_000);
     const seen = await page.evaluate(() => {
       const { frameAt = 0, tasks = [] } = window as {
@@ -76,7 +79,7 @@ export async function openPage(browser: Browser, url: string, profile: NetworkPr
   }
 }
 
-/** Runs in the page: notes when the frame stands, and every task over 50 ms. */
+/** Runs in the page: records when the header appears, and every task over 50 ms. */
 function watchStart(): void {
   const tasks: { startTime: number; duration: number }[] = [];
   Object.assign(window, { tasks });

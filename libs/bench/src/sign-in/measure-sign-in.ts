@@ -12,8 +12,8 @@ const rounds = 500;
 const atMost = 1.1;
 
 /**
- * Whether somebody who measures answers learns which names the site has: wrong passwords and forgotten ones, for names
- * it has and names it has not, by turns.
+ * Measures whether the time of an answer reveals which names have an account. Sends wrong passwords and password
+ * resets, in turn for a known and an unknown name.
  */
 export async function* measureSignIn(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -34,7 +34,7 @@ export async function* measureSignIn(): AsyncGenerator<Figure> {
 
 const known = 'known@reader.example';
 
-/** As anybody registers, so that the hash is one that the site makes. */
+/** Registers the member through the API, so that the site itself makes the hash of the password. */
 async function register(served: Served): Promise<void> {
   const { call } = served;
   const { members, challenges } = databasesOf(served);
@@ -49,8 +49,8 @@ async function register(served: Served): Promise<void> {
     { tab: 'register', registerType: 'email', username: 'known', password: 'one of the pandas', email, captcha },
     browser,
   );
-  if (code !== 1) throw new Error(`nobody could be registered: ${msg}`);
-  // Whoever measures does so from where the member never was.
+  if (code !== 1) throw new Error(`the member could not be registered: ${msg}`);
+  // An attacker uses a network and a browser with which the member never signed in.
   for (const table of ['known_network', 'known_flow']) await members(table).delete();
 }
 
@@ -72,30 +72,30 @@ async function compare(
   const { members, challenges } = databasesOf(served);
   const spentS: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let round = -20; round < rounds; round += 1) {
-    // By turns also in who comes first.
+    // Which name is first changes each round.
     for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-      // Nobody is held back, and no table grows with the rounds.
+      // Empty tables: no limit is reached, and no table grows with the rounds.
       for (const table of ['counter', 'code', ...(round % 25 === 0 ? ['delivery'] : [])]) await members(table).delete();
       await challenges('captcha').delete();
       const proof = await passedChallenge(challenges);
       const account = who === 'known' ? known : 'nobody@reader.example';
       const tookS = await timeS(() => work(account, proof));
-      // The first rounds warm both up.
+      // The first 20 rounds are a warm-up.
       if (round >= 0) spentS[who].push(tookS);
     }
   }
   const [ours, bare] = [median(spentS.known), median(spentS.unknown)];
   const timesText = (seconds: number) => `${(seconds * 1000).toFixed(2)} ms`;
   return {
-    name: `${name}, the slower median over the quicker, ${rounds} each`,
-    ours: `${timesText(ours)} for a name that is there`,
-    bare: `${timesText(bare)} for one that is not`,
+    name: `${name}, the slower median divided by the faster, ${rounds} each`,
+    ours: `${timesText(ours)} for a known name`,
+    bare: `${timesText(bare)} for an unknown one`,
     ratio: Math.max(ours, bare) / Math.min(ours, bare),
     target: { atMost },
   };
 }
 
-/** A challenge as it lies there once it was passed. */
+/** Stores a challenge as if it was passed. */
 async function passedChallenge(db: Database): Promise<Proof> {
   const proof = { captchaId: randomUUID(), captchaInfo: '1,1;350;200' };
   await db('captcha').insert({
@@ -109,7 +109,7 @@ async function passedChallenge(db: Database): Promise<Proof> {
   return proof;
 }
 
-/** @throws when the answer is another than expected: then something else was measured. */
+/** @throws when the answer is not the expected one, because then the measured times are useless */
 async function post<E extends Endpoint>(
   { app }: Served,
   endpoint: E,

@@ -8,7 +8,10 @@ import { runSplit, type Split } from './run-split.ts';
 const rounds = 5;
 const restMs = 5000;
 
-/** How long a site takes from its start to `/readyz`, in one process and in many, and what the many hold when idle. */
+/**
+ * Measures the time from the start of a site to `/readyz`, in one process and in many, and the memory of the many
+ * processes when idle.
+ */
 export async function* measureStart(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const start = () => startSite({ dataDir: folder.path, args: ['--no-demo'] });
@@ -50,7 +53,7 @@ const seconds = (name: string, times: readonly number[], atMost: number): Figure
   target: { atMost },
 });
 
-/** Megabytes of all processes; pages that several of them share count once. */
+/** Megabytes of all processes together. A memory page that several processes share counts once. */
 async function memoryOf({ pids }: Split): Promise<number> {
   let kb = 0;
   for (const pid of pids.values())

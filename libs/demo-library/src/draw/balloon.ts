@@ -6,11 +6,14 @@ import { setLetters } from './set-letters.ts';
 import type { Box, Point, Svg } from './shape.ts';
 
 /**
- * A balloon as drawn: its words, its own outline without the tail, and the letters, all boxes in the panel's pixels.
+ * A drawn balloon. `outline` is its box without the tail, `letters` the box of its letters, both in the panel's pixels.
  */
 export type DrawnBalloon = { svg: Svg; outline: Box; letters: Box; size: number };
 
-/** How much larger than its words each outline is: a factor and an edge in letter sizes. */
+/**
+ * How much larger than its words an outline is: a factor, and an edge in letter sizes. `ratio` is the preferred ratio
+ * of width to height of the words.
+ */
 const ROOM: Record<BalloonKind, { factor: number; edge: number; ratio: number }> = {
   speech: { factor: 1.24, edge: 0.36, ratio: 1.9 },
   thought: { factor: 1.24, edge: 0.85, ratio: 1.8 },
@@ -22,7 +25,7 @@ const ROOM: Record<BalloonKind, { factor: number; edge: number; ratio: number }>
 /** Exponent of the curve that speech balloons follow: 2 is an ellipse, more is nearer to a box. */
 export const ROUNDNESS = 2.9;
 const LONGEST_TAIL_PX = 120;
-/** How far a thought's bumps stand out. */
+/** How far the bumps of a thought balloon stick out. */
 const BUMP_PX = 24;
 
 const outer = (kind: BalloonKind, width: number, height: number, size: number): Point => {
@@ -146,12 +149,12 @@ const outlineOf = ({ kind, tail, fill = '#fff', edge = 'currentColor' }: Balloon
 
 export class NoRoom extends Error {
   constructor(text: string, language: Language) {
-    super(`“${text}” (${language}) has no room in its balloon, even at its least size`);
+    super(`“${text}” (${language}) does not fit into its balloon, even at its smallest size`);
   }
 }
 
 const hasColumns = (balloon: Balloon, language: Language): boolean => Boolean(balloon.columns) && language === 'ja';
-/** The box that a balloon may not leave in this language. */
+/** The box into which the balloon must fit in this language. */
 export const roomOf = (balloon: Balloon, language: Language): Box =>
   hasColumns(balloon, language) ? balloon.room : (balloon.across ?? balloon.room);
 
@@ -176,7 +179,7 @@ const settingOf = (balloon: Balloon, language: Language): Setting => {
   return setting;
 };
 
-/** Boxes are given before `turn`, which turns outline and letters alike about the middle of the balloon. */
+/** The returned boxes do not include `turn`, which rotates outline and letters around the middle of the balloon. */
 export const drawBalloon = (balloon: Balloon, language: Language): DrawnBalloon => {
   const setting = settingOf(balloon, language);
   const [width, height] = outer(balloon.kind, setting.width, setting.height, setting.size);

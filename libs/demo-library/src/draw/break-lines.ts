@@ -4,7 +4,7 @@ import type { Language } from './line.ts';
 const NEVER_FIRST = new Set('、。，．・：；？！…）」』】》〉”’ー～〜っッゃゅょャュョぁぃぅぇぉァィゥェォ,.!?:;)%—');
 const NEVER_LAST = new Set('（「『【《〈“‘(');
 
-/** Chinese particles that lean on the word before them. */
+/** Chinese particles that stay with the word before them. */
 const LEANS = new Set('吧了呢吗的啦啊着过们呀嘛地得');
 const chineseWords = new Intl.Segmenter('zh', { granularity: 'word' });
 const isSpaced = (language: Language): language is 'en' | 'vi' => language === 'en' || language === 'vi';
@@ -29,7 +29,7 @@ const chineseRuns = (text: string): string[] => {
 };
 
 const AFTER_MARKS = /(?<=[、，。？！…])(?![、，。？！…」』》）”])/;
-/** Where kana gives way to a kanji or katakana word: near enough to where Japanese phrases begin. */
+/** Where a kanji or katakana word follows hiragana: about where Japanese phrases begin. */
 const BEFORE_PHRASES = /(?<=[ぁ-ん])(?<!(?:^|[、。「])[おご])(?=[一-龠々ァ-ヴ「『])/;
 
 /** Japanese breaks after marks and at bars; a text without bars also before what looks like a new phrase. */
@@ -46,7 +46,7 @@ const japaneseRuns = (text: string): string[] =>
 const runsOf = (text: string, language: Language): string[] =>
   isSpaced(language) ? text.split(' ') : language === 'zh' ? chineseRuns(text) : japaneseRuns(text);
 
-/** Single characters with the marks that may not be parted from them. */
+/** Single characters, together with the marks that may not be separated from them. */
 const piecesOf = (run: string): string[] => {
   const pieces: string[] = [];
   for (const character of run) {
@@ -103,8 +103,8 @@ const fillLines = (
 };
 
 /**
- * The narrowest setting of at most `count` lines, so that lines are near equal in length. Undefined when a forced break
- * asks for more.
+ * The narrowest lines, at most `count`, so that they are nearly equal in length. Undefined when forced line breaks need
+ * more.
  */
 export const evenLines = (text: Breakable, count: number, width: (text: string) => number): string[] | undefined => {
   let best: string[] | undefined,

@@ -4,7 +4,10 @@ export type Eyes = 'dot' | 'happy' | 'shut' | 'wide' | 'shine' | 'flat' | 'worry
 export type Mouth = 'cat' | 'smile' | 'open' | 'gape' | 'flat' | 'frown' | 'small' | 'wobble' | 'none';
 export type Mood = { eyes?: Eyes; mouth?: Mouth; blush?: boolean; tears?: boolean };
 
-/** Eye distance from the middle, eye size and mouth drop, in the units of the head they sit on. */
+/**
+ * In the units of the head: `gap` is the distance of an eye from the middle, `eye` its size, `drop` the distance of the
+ * mouth below the eyes.
+ */
 export type FaceShape = { gap: number; eye: number; drop: number; mouth?: number; blush?: string; ink?: string };
 
 const eye = (kind: Eyes, x: number, r: number, side: 1 | -1, ink: string): Svg => {

@@ -9,9 +9,15 @@ export type Setting = { lines: string[]; size: number; columns: boolean; width: 
 /** Distance from line to line, in letter sizes. Vietnamese stacks marks, so its lines stand further apart. */
 const LEADING: Record<Language, number> = { zh: 1.28, en: 1.1, ja: 1.3, vi: 1.24 };
 const MOST_LINES = 9;
-/** A Chinese or Japanese clause is kept on one line while its letters keep this part of their wished size. */
+/**
+ * A Chinese or Japanese clause stays on one line unless its letters would have to be smaller than this part of their
+ * preferred size.
+ */
 const SHRINK_BEFORE_PARTING = 0.9;
-/** A Chinese or Japanese word is divided only when it would have to be smaller than this part of its wished size. */
+/**
+ * A Chinese or Japanese word is divided only when its letters would have to be smaller than this part of their
+ * preferred size.
+ */
 const SHRINK_BEFORE_DIVIDING = 0.72;
 
 export const leadingOf = (language: Language): number => LEADING[language];
@@ -22,9 +28,9 @@ export type Wish = {
   columns: boolean;
   size: number;
   least: number;
-  /** True when a block of this width and height has room. */
+  /** True when a block of this width and height fits. */
   hasRoom: (width: number, height: number, size: number) => boolean;
-  /** Wished width to height of the block. */
+  /** Preferred ratio of width to height of the block. */
   ratio: number;
 };
 
@@ -46,8 +52,8 @@ const blocksOf = (text: string, division: Division, { language, hand, columns }:
 };
 
 /**
- * The largest size at which the text has room, broken so that the block comes nearest to the wished ratio. Undefined
- * when it has none.
+ * The largest size at which the text fits, with the line breaks that come nearest to the preferred ratio. Undefined
+ * when the text does not fit at any size.
  */
 export const fitText = (text: string, wish: Wish): Setting | undefined => {
   const nearness = ({ width, height }: Block) => Math.abs(Math.log(width / height / wish.ratio));

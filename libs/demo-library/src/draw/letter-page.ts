@@ -10,7 +10,7 @@ const sheet = ({ width, height, ink }: Page, ...parts: Svg[]): Svg =>
 const windowOf = ({ box: [x, y, width, height], shape }: Panel, frame: number): Svg =>
   shape ? polygon(shape, 'none', frame) : rect(x, y, width, height, 'none', frame);
 
-/** The page without a word: the same for every language. */
+/** The page without words: the same for every language. */
 export const artOf = (page: Page): Svg =>
   sheet(
     page,
@@ -31,7 +31,7 @@ export const balloonsOf = (page: Page, language: Language): LetteredBalloon[] =>
     panel.balloons.map((balloon) => ({ ...drawBalloon(balloon, language), balloon, panel })),
   );
 
-/** The words of a page on a clear sheet of its size, to be laid over its art. */
+/** The words of a page on a transparent sheet of its size, to be laid over its art. */
 export const wordsOf = (page: Page, language: Language): Svg =>
   sheet(
     page,

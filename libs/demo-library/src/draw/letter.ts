@@ -10,7 +10,10 @@ type Outlines = Record<string, Record<string, [advance: number, d: string]>>;
 let outlines: Outlines | undefined;
 const drawn = new Map<string, Letter>();
 
-/** Which set of outlines a language is lettered with; what it lacks is taken from the Latin set of the same hand. */
+/**
+ * The sets of outlines for a language: characters that the first one lacks are taken from the Latin set of the same
+ * hand.
+ */
 export const setsFor = (language: Language, hand: Hand): string[] =>
   language === 'zh' || language === 'ja' ? [`${language}-${hand}`, `latin-${hand}`] : [`latin-${hand}`];
 
@@ -30,7 +33,7 @@ export const letter = (character: string, language: Language, hand: Hand): Lette
   return undefined;
 };
 
-/** Bounds of all points, control points included: never smaller than what is seen. */
+/** The box of all points, control points included, so it is never smaller than the visible letter. */
 const withBounds = (advance: number, d: string): Letter => {
   const numbers = (d.match(/-?\d+/g) ?? []).map(Number);
   const xs = numbers.filter((_, index) => index % 2 === 0),

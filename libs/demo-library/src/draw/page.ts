@@ -1,15 +1,15 @@
 import type { Line } from './line.ts';
 import type { Box, Point, Svg } from './shape.ts';
 
-/** Two hands letter a comic: one speaks, one makes titles and noises. */
+/** The two styles of letters: one for speech, one for titles and noises. */
 export type Hand = 'speak' | 'shout';
 export type BalloonKind = 'speech' | 'thought' | 'burst' | 'caption' | 'sound' | 'bare';
 export type Anchor = 'tl' | 't' | 'tr' | 'l' | 'c' | 'r' | 'bl' | 'b' | 'br';
 
 /**
- * Words on a page. The balloon takes the room its words need, never more than `room`, and stands at the `anchor` side
- * of it.
- * `size` is the wished height of a letter in pixels; when the words do not fit it shrinks, down to `least`.
+ * Words on a page. The balloon is as large as its words need, never larger than `room`, and is placed at the `anchor`
+ * side of `room`. `size` is the preferred height of a letter in pixels. When the words do not fit, it shrinks, down to
+ * `least`.
  */
 export type Balloon = {
   kind: BalloonKind;
@@ -28,7 +28,7 @@ export type Balloon = {
   turn?: number;
   /** Japanese is set in columns, from right to left. */
   columns?: boolean;
-  /** The room for lines that run across, where the languages without columns need another than `room`. */
+  /** The room for horizontal lines, when the languages without columns need another one than `room`. */
   across?: Box;
 };
 
@@ -44,8 +44,8 @@ export type Page = {
   paper: string;
   ink: string;
   /**
-   * Definitions of the screen tones that the art refers to. A page with them is black and white and kept without loss,
-   * so that dots stay dots.
+   * Definitions of the screen tones that the art refers to. A page with tones is black and white and is stored without
+   * loss, so that the dots stay sharp.
    */
   tones?: Svg;
   panels: Panel[];

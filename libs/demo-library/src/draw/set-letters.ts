@@ -55,7 +55,7 @@ const union = (boxes: Box[]): Box => {
   ];
 };
 
-/** Draws a setting with its block's middle at (cx, cy). `bounds` holds every letter as drawn. */
+/** Draws a setting with the middle of its block at (cx, cy). `bounds` encloses all drawn letters. */
 export const setLetters = (setting: Setting, language: Language, hand: Hand, cx: number, cy: number): Lettering => {
   const { size, lines, width, height } = setting;
   const step = leadingOf(language) * size;

@@ -46,7 +46,7 @@ export const turned = (x: number, y: number, degrees: number, ...parts: Svg[]): 
 export const faded = (opacity: number, ...parts: Svg[]): Svg => `<g opacity="${opacity}">${parts.join('')}</g>`;
 
 let lastId = 0;
-/** Ids count from zero for each page, so that a page drawn twice is the same text. */
+/** Ids start again for each page, so that drawing a page twice gives the same SVG. */
 export const restartIds = (): void => void (lastId = 0);
 export const freshId = (kind: string): string => `${kind}${++lastId}`;
 

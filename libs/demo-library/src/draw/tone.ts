@@ -1,6 +1,6 @@
 import { circle, path, type Svg } from './shape.ts';
 
-/** Screen tones: dots of ink on a slanted grid ten pixels wide, by how much of the paper they cover. */
+/** Screen tones: the radius in pixels of the dots of ink, on a rotated grid ten pixels wide. */
 const DOTS = { pale: 1.7, light: 2.5, mid: 3.3, deep: 4.2 } as const;
 export type Tone = keyof typeof DOTS | 'night' | 'lines' | 'hatch';
 

@@ -2,7 +2,7 @@ import type { DemoComic } from '../demo-comic.ts';
 import { setsFor } from '../draw/letter.ts';
 import { LANGUAGES } from '../draw/line.ts';
 
-/** Every character the comics' balloons hold, by the sets of outlines it may be lettered from. */
+/** All characters in the comics' balloons, by the sets of outlines that may be used for them. */
 export const lettersUsed = (comics: readonly DemoComic[]): Map<string, Set<string>> => {
   const used = new Map<string, Set<string>>();
   for (const page of comics.flatMap(({ chapters }) => chapters.flatMap(({ pages }) => pages)))

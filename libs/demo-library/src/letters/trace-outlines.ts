@@ -1,8 +1,7 @@
 /**
  * Writes outlines.json: the outline of every letter that the demo comics use, so that drawing them needs no font on the
  * machine. Run it after changing words: `node libs/demo-library/src/letters/trace-outlines.ts`. The fonts (free under
- * OFL, see OFL.md) and the reader of fonts are installed from npm into a folder of their own that is removed at the
- * end.
+ * OFL, see OFL.md) and the font parser are installed from npm into a temporary folder, which is removed at the end.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +40,7 @@ const trace = (font: Font, character: string): [advance: number, d: string] => {
   return [Math.round(glyph.advanceWidth * scale), d];
 };
 
-/** A folder where the packages are installed already may be given, to save the time. */
+/** Optional, to save time: a folder in which the packages are already installed. */
 const given = process.argv[2];
 const folder = given ?? mkdtempSync(join(tmpdir(), 'outlines-'));
 try {

@@ -2,7 +2,7 @@ import type { Language, Order } from '@yonkoma/contract';
 import { cataloguePath } from '../feed/address-rules.ts';
 
 /**
- * Which catalogue somebody walks through. With `hasAdult` it has comics for adults too, and says so in every address.
+ * The catalogue that a program reads. With `hasAdult` it includes comics for adults, and every address has `adult=1`.
  */
 export interface Scope {
   version: 'v1.2' | 'v2';
@@ -10,7 +10,7 @@ export interface Scope {
   hasAdult: boolean;
 }
 
-/** Which comics, and in which order. */
+/** The filters and the order of a list of comics. */
 export interface Shelf {
   order?: Order | undefined;
   status?: 0 | 1 | undefined;
@@ -30,7 +30,7 @@ function withQuery(path: string, { hasAdult }: Pick<Scope, 'hasAdult'>, fields: 
 
 const later = (page: number): number | undefined => (page > 1 ? page : undefined);
 
-/** `/opds/v1.2/en` and what lies below it. */
+/** The addresses of the catalogue: `/opds/v1.2/en` and all below it. */
 export const addressesOf = (scope: Scope) => {
   const base = cataloguePath(scope.version, scope.language);
   return {
@@ -51,15 +51,12 @@ export const addressesOf = (scope: Scope) => {
     ) => withQuery(`${base}/comic/${id}`, scope, { content, order, page: later(page) }),
     chapter: (id: number) => withQuery(`${base}/chapter/${id}`, scope),
     searchDescription: withQuery(`${base}/search.xml`, scope),
-    /** `words` stands as it is: the name of a variable in braces. */
+    /** `words` is not escaped: it is the name of a variable in braces. */
     search: (words: string) => `${withQuery(`${base}/comics`, scope)}${scope.hasAdult ? '&' : '?'}q=${words}`,
   };
 };
 
-/**
- * Pages are counted from 0, as OPDS-PSE has it; `{pageNumber}` and `{maxWidth}` are filled in by the program that
- * reads.
- */
+/** Pages are counted from 0, as in OPDS-PSE. The reading program fills in `{pageNumber}` and `{maxWidth}`. */
 export const pageTemplate = (chapterId: number, scope: Pick<Scope, 'hasAdult'>): string =>
   `/opds/page/${chapterId}/{pageNumber}?width={maxWidth}${scope.hasAdult ? '&adult=1' : ''}`;
 
@@ -70,6 +67,6 @@ export const pagePath = (
   fields: { width?: number; format?: 'webp' } = {},
 ): string => withQuery(`/opds/page/${chapterId}/${page}`, scope, fields);
 
-/** The language is what comic and chapter are called in inside. */
+/** The titles in the archive are in the language of the scope. */
 export const archivePath = (chapterId: number, scope: Pick<Scope, 'hasAdult' | 'language'>): string =>
   withQuery(`/opds/chapter/${chapterId}.cbz`, scope, { lang: scope.language });

@@ -19,8 +19,8 @@ const spaces = {
 };
 
 /**
- * A document of the catalogue as OPDS 1.2 with page streaming (OPDS-PSE 1.2). One that leads further holds ways alone,
- * one that offers chapters those alone.
+ * A document of the catalogue as OPDS 1.2 with page streaming (OPDS-PSE 1.2). A navigation document contains only ways,
+ * an acquisition document only publications.
  */
 export function asAtomCatalogue(feed: CatalogueFeed, frame: Frame): string {
   const { scope, absolute } = frame;
@@ -59,7 +59,7 @@ export function asAtomCatalogue(feed: CatalogueFeed, frame: Frame): string {
   );
 }
 
-/** Which other pages there are, by relation. */
+/** The other pages of the list, by link relation. */
 export function pagesOf({
   page,
   perPage,
@@ -95,7 +95,7 @@ function wayEntry(way: Way, { absolute }: Frame): Markup {
   );
 }
 
-/** Points are no currency that OPDS could name, so that the words say what it costs. */
+/** OPDS has no currency for points, so the title of the link states the price. */
 export const buyWords = ({ priceScore }: Publication, words: Frame['words']): string =>
   words['catalogue.buy'].replace('{price}', String(priceScore));
 

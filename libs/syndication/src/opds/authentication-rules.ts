@@ -5,7 +5,7 @@ export const authenticationPath = '/opds/authentication';
 export const authenticationType = 'application/opds-authentication+json';
 
 /**
- * How a reading app signs a member in: by `Basic`, which all of them speak, with a key of its own in place of a
+ * How a reading app signs a member in: by `Basic`, which all such apps support, with a reading key instead of the
  * password.
  */
 export const asAuthentication = (

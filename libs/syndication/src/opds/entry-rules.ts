@@ -31,7 +31,7 @@ export function publicationOf(
   };
 }
 
-/** A comic as the way to its chapters. */
+/** A comic as a link to its chapters. */
 export function wayOf(comic: ComicEntry, telling: Telling, path: string): Way {
   const count = telling.own['catalogue.chapters'].replace('{count}', String(comic.chapterCount));
   return {

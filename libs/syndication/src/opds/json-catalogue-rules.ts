@@ -77,7 +77,7 @@ export function asJsonCatalogue(feed: CatalogueFeed, frame: Frame): Json {
   };
 }
 
-/** A chapter as a catalogue lists it: with the ways to read it page by page, and to take it along. */
+/** A chapter in a list, with the links for reading it page by page and for downloading it. */
 export function publicationOf(publication: Publication, frame: Frame): Json {
   const { scope, absolute } = frame;
   const { chapterId, comicId, image, thumbnail } = publication;
@@ -127,9 +127,7 @@ export function publicationOf(publication: Publication, frame: Frame): Json {
   };
 }
 
-/**
- * A chapter as a Divina publication: its pages in their order, for programs that read without taking it along first.
- */
+/** A chapter as a Divina publication: its pages in their order, for programs that read without a download. */
 export function asManifest(
   publication: Publication,
   pages: readonly { width: number; height: number }[],

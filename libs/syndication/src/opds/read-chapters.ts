@@ -53,7 +53,7 @@ export async function readReleases(
   };
 }
 
-/** The chapters of a comic: those its reader finds, or those in one language. */
+/** The chapters of a comic in the language `content`, else those for its reader. */
 export async function readChapters(
   call: DoorCall,
   site: SiteFacts,

@@ -67,7 +67,7 @@ export async function readRoot(call: DoorCall, site: SiteFacts, scope: Scope): P
   };
 }
 
-/** Genres, or languages of chapters, each with a shelf of its own. */
+/** All genres, or all languages of chapters, each with a link to its comics. */
 export async function readChoices(
   call: DoorCall,
   site: SiteFacts,

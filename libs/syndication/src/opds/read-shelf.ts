@@ -9,8 +9,8 @@ import { publicationOf, type Telling, wayOf } from './entry-rules.ts';
 export const perPage = 50;
 
 /**
- * A page of comics, each the way to its chapters; in version 2 with the last chapter of each, and with what narrows the
- * list further.
+ * A page of comics with links to their chapters. Version 2 also has the last chapter of each comic, and the filters and
+ * orders of the list.
  */
 export async function readShelf(
   call: DoorCall,

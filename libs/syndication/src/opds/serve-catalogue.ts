@@ -21,12 +21,12 @@ import { asSearchDescription } from './search-description-rules.ts';
 const openForS = 60;
 const schema = { hide: true };
 
-/** Shared caches keep what is for everybody. */
+/** Shared caches may store only the catalogue without comics for adults. */
 const maxAgeOf = ({ hasAdult }: Scope): number | null => (hasAdult ? null : openForS);
 
 const forgiving = <S extends v.GenericSchema>(field: S) => v.fallback(v.optional(field), undefined);
 
-/** What an address may ask for; what cannot be read counts as left out, as programs keep addresses for years. */
+/** The query of an address. An invalid value counts as absent, because programs store addresses for years. */
 const Asked = v.object({
   adult: forgiving(v.literal('1')),
   page: v.fallback(PageNumber, 1),
@@ -53,7 +53,8 @@ interface Visit {
 type Request = FastifyRequest<{ Params: { language?: string; id?: string } }>;
 
 /**
- * `/opds/v1.2/en` and `/opds/v2/en`: the catalogue for programs that read comics. `/opds` leads to the one that fits.
+ * `/opds/v1.2/en` and `/opds/v2/en`: the catalogue for programs that read comics. `/opds` redirects to the version that
+ * the program accepts.
  */
 export function serveCatalogue(app: FastifyInstance, open: OpenDoor): void {
   for (const version of ['v1.2', 'v2'] as const) {
@@ -182,7 +183,7 @@ const frameOf = ({ call: { own }, site, scope }: Visit): Frame => ({
   words: own,
 });
 
-/** To the catalogue in the language the program or its query asks for. */
+/** Redirects to the catalogue in the language of the query `lang`, else in that of `Accept-Language`. */
 function lead(request: FastifyRequest, reply: FastifyReply, version: Scope['version']): FastifyReply {
   const { lang } = request.query as { lang?: unknown };
   const language =

@@ -1,6 +1,6 @@
 /**
- * The widest of a `srcset` that is no wider than asked, else the narrowest: a program with little room gets no more
- * than it can show.
+ * The address of the widest picture in a `srcset` that is at most `maxWidthPx` wide, else of the narrowest. Without
+ * `maxWidthPx`, of the widest.
  */
 export function addressFor(srcset: string, maxWidthPx: number | undefined): string | undefined {
   const variants = srcset

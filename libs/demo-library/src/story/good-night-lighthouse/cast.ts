@@ -2,7 +2,9 @@ import { face, type Mood } from '../../draw/face.ts';
 import { circle, group, limb, mirrored, path, rect, stroke, turned, type Point, type Svg } from '../../draw/shape.ts';
 import { tone, toned } from '../../draw/tone.ts';
 
-/** What a colour cover paints; on screened pages the same figures are white, black and toned. */
+/**
+ * The colours of the figures: `COLOURED` for covers, `SCREENED` (white, black and screen tones) for the other pages.
+ */
 export type Paint = {
   metal: string;
   metalDark: string;

@@ -33,7 +33,7 @@ export const nightCover = cover(series.logo, oneShip.title, (w, h) =>
   ].join(''),
 );
 
-/** The robot and the girl wave at boats that are not there yet. */
+/** The robot and the girl wave at boats that have not arrived yet. */
 export const eveningCover = cover(series.logo, sixSharp.title, (w, h) =>
   [
     sky(w, h, '#2b3a75', '#c76a72', '#f7b267', '#f9d98c'),

@@ -45,7 +45,7 @@ export const thinks = (line: Line, room: Box, tail: Point, wish: Wish = {}): Bal
 export const tells = (line: Line, room: Box, wish: Wish = {}): Balloon =>
   caption(line, room, { columns: true, size: 36, anchor: 'tr', ...wish });
 
-/** An open log book across a panel; what is written in it comes as a balloon. */
+/** An open log book across a panel. Its text is drawn as a balloon. */
 export const logBook = (width: number, height: number): Svg =>
   rect(0, 0, width, height, '#fff', 0) +
   path(

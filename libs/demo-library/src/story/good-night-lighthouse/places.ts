@@ -82,7 +82,7 @@ export const nightSea = (width: number, height: number, horizon: number, seed: n
   stroke(`M0 ${horizon}H${width}`, 3, '#fff') +
   waves(0, horizon + 16, width, height - horizon, 7, seed + 4, '#fff');
 
-/** Two beams from a lamp; the ends are `reach` pixels away. */
+/** A beam of light from a lamp at (x, y), `reach` pixels long. */
 export const beam = (x: number, y: number, reach: number, degrees: number, spread = 9, colour = '#fff'): Svg =>
   turned(
     x,
@@ -163,7 +163,7 @@ export const lens = (lit: boolean): Svg =>
     rect(-70, -186, 140, 36, tone('mid')),
   ].join('');
 
-/** Lines that crowd in from the edges. */
+/** Focus lines from the edges towards (cx, cy). */
 export const focus = (
   width: number,
   height: number,

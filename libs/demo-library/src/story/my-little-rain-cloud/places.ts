@@ -141,7 +141,7 @@ export const bedroom = (width: number, height: number): Svg =>
   rect(0, height * 0.78, width, height * 0.3, '#2a3468', 0) +
   stroke(`M0 ${height * 0.78}H${width}`);
 
-/** A sunflower with its root at the origin; `health` 0 hangs its head, 1 stands. */
+/** A sunflower with its root at the origin. With `health` 0 it droops, with 1 it stands upright. */
 export const sunflower = (x: number, y: number, scale: number, health: number): Svg => {
   const hx = (1 - health) * 60,
     hy = -170 + (1 - health) * 70,

@@ -6,8 +6,8 @@ export const WIDTH = 800,
   INK = '#3a2f4a';
 
 /**
- * A stretch of the scroll: pictures down a long ground, balloons in the strip's own pixels so that they may stand
- * between pictures.
+ * A part of the long strip: pictures on a tall background. Balloons use the pixels of the strip, so that they can be
+ * placed between pictures.
  */
 export const strip =
   (height: number, ground: readonly string[], draw: () => { pictures: Panel[]; balloons: Balloon[] }) => (): Page => {
@@ -26,7 +26,7 @@ export const strip =
     };
   };
 
-/** A picture across the whole strip has no frame, a narrower one has. */
+/** A picture as wide as the strip has no frame, a narrower one has one. */
 export const picture = (box: Box, draw: (width: number, height: number) => Svg): Panel =>
   panel(box, draw, [], box[2] === WIDTH ? 0 : 5);
 

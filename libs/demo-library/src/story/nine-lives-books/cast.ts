@@ -19,7 +19,7 @@ const FUR = '#f4a350',
   APRON_DARK = '#2f7259';
 const both = (part: Svg): Svg => part + mirrored(0, 0, 1, part);
 
-/** Hands as points; a doll without them lets its arms hang. Origin: between the feet. */
+/** `left` and `right` are the points of the hands; without them the arms hang down. Origin: between the feet. */
 export type Pose = Mood & {
   left?: Point;
   right?: Point;

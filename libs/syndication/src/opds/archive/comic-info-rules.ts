@@ -46,7 +46,7 @@ export function comicInfo(publication: Publication, pages: readonly ArchivedPage
   );
 }
 
-/** Fit for every file system: `Cat: the 2nd?` gives `Cat the 2nd`. */
+/** A file name that every file system accepts: `Cat: the 2nd?` becomes `Cat the 2nd.cbz`. */
 export function archiveName(title: string): string {
   const name = cleanLine(title, 120)
     // oxlint-disable-next-line no-control-regex -- what file systems refuse

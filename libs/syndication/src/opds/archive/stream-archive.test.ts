@@ -5,7 +5,7 @@ import { streamArchive } from './stream-archive.ts';
 const mebibyte = 1024 * 1024;
 const pageBytes = 3 * mebibyte + 17;
 
-/** Originals of three megabytes and some, made as they are asked for; `given` counts the bytes that went out. */
+/** Makes originals of a little more than three mebibytes on request. `given` counts the returned bytes. */
 function originals() {
   const counts = { given: 0, parts: 0 };
   const ask = (async ({ name }: { name: string }, input: { hashes: string[]; start: number; length: number }) => {
@@ -24,7 +24,7 @@ const pagesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ image_hash: String(index), width: 10, height: 20 }));
 const open: { destroy(): void }[] = [];
 afterEach(() => open.splice(0).forEach((stream) => stream.destroy()));
-/** After so many turns whatever was under way has ended: nothing here waits for anything outside. */
+/** Waits until all work is done: nothing here waits for anything outside, so 100 turns of the event loop are enough. */
 const settled = async () => {
   for (let turn = 0; turn < 100; turn += 1)
     await new Promise((resolve) => {
