@@ -363,7 +363,7 @@ onBothEngines('a member’s own data', (engine) => {
     });
     expect(
       (await db('member')('delivery').where({ address: mai.email }).orderBy('id', 'desc').first('subject'))?.subject,
-    ).toMatch(/ stays$/);
+    ).toMatch(/ will not be deleted$/);
     // The notice arrives by an event.
     await start();
     const headers = { 'ba-user-token': back.data.userInfo?.token ?? '' };

@@ -72,7 +72,7 @@ test('the history shows who decided what and why, and that its chain is intact',
 
 test('a history that was changed afterwards is an alarm', async () => {
   open({ 'registry.checkAudit': () => reply(checkAudit, { isWhole: false, entries: 3, head: 'e', brokenAt: 2 }) });
-  expect((await screen.findByRole('alert')).textContent).toContain('breaks at entry 2');
+  expect((await screen.findByRole('alert')).textContent).toContain('broken at entry 2');
 });
 
 test('the day of a version is a table for a screen reader, without hours that had no visits', async () => {

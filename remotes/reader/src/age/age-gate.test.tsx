@@ -28,7 +28,7 @@ test('the gate names the comic and nothing else of it, and opens in place after 
 
 test('a minor gets links and no button to open it', async () => {
   openPage('comic', ComicPage, '/detail/index?detailId=5', { 'comic.readComic': () => closed('minor') });
-  await waitFor(() => expect(screen.getByText(/open from the age of 18/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/must be 18 to read/)).toBeTruthy());
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Read something else' }).getAttribute('href')).toBe('/');
 });
