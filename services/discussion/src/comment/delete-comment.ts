@@ -5,7 +5,6 @@ import { findRow } from './find-row.ts';
 import { changeComment, dropEdits } from './comment-store.ts';
 import { statusCode } from './comment.ts';
 import { presentRows } from './read-page.ts';
-import { forgetThread } from './remembered-threads.ts';
 import { readThreadCount } from './thread-store.ts';
 import { type Alone, type Conversation, knows, type Voice } from './voice.ts';
 
@@ -32,7 +31,6 @@ export const deleteOf =
       await changeComment(transaction, id, { text: '', mentions: '' });
       await dropEdits(transaction, id);
     });
-    forgetThread(db, row.thread_id);
     const gap = await findComment(db, { viewer, id });
     const [comment = null] = gap?.is_listed === 1 ? await presentRows(call, voice, row, [gap], []) : [];
     return { comment, total_all: await readThreadCount(db, row.thread_id) };

@@ -1,4 +1,5 @@
-import type { Database } from '@yonkoma/service-kit';
+import { afterCommit, type Database } from '@yonkoma/service-kit';
+import { forgetThread } from './remembered-threads.ts';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function moveThreads(
     const there: { id: number } | undefined = await transaction('comment_thread').where(place).first('id');
     if (there) await joinThreads(transaction, thread, there.id);
     else await transaction('comment_thread').where({ id: thread.id }).update(place);
+    afterCommit(transaction, (db) => forgetThread(db, there?.id ?? thread.id));
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Call } from '@yonkoma/service-kit';
 import { describePlace } from '../subject/describe-places.ts';
 import type { FoundPlace, Place } from './comment.ts';
-import { findThread } from './thread-store.ts';
+import { rememberThreads } from './remembered-threads.ts';
+import { listThreads } from './thread-store.ts';
 import { type AnyVoice, openFor } from './voice.ts';
 
 /**
@@ -14,9 +15,14 @@ export async function openPlace(
   asked: Place,
   { hasTitles = false }: { hasTitles?: boolean } = {},
 ): Promise<FoundPlace> {
-  const facts = openFor(voice, 'place', asked, await describePlace(call, asked, { hasTitles }));
+  const read = () => listThreads(call.db, asked);
+  const [described, threads] = await Promise.all([
+    describePlace(call, asked, { hasTitles }),
+    call.session ? read() : rememberThreads(call.db, asked, read),
+  ]);
+  const facts = openFor(voice, 'place', asked, described);
   const place = { subject: asked.subject, subject_id: facts.id, part_id: asked.part_id, place: asked.place };
-  const thread = await findThread(call.db, place);
+  const thread = threads.find(({ subject_id }) => subject_id === facts.id);
   return {
     ...place,
     facts,

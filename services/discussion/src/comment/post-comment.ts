@@ -9,7 +9,6 @@ import { hotScore } from './hot-rules.ts';
 import { judgeComment } from './judge-comment.ts';
 import { openPlace } from './open-place.ts';
 import { type Posted, presentPosted } from './present-posted.ts';
-import { forgetThread } from './remembered-threads.ts';
 import { publishComment } from './publish-comment.ts';
 import { publishCounted } from './publish-counted.ts';
 import { publishShown } from './publish-shown.ts';
@@ -87,7 +86,6 @@ export async function postComment<A extends Alone>(
     }
     return written;
   });
-  forgetThread(db, threadId);
   await rememberText(call, judged);
   return presentPosted(call, voice, id);
 }

@@ -112,6 +112,19 @@ onBothEngines('the queries of a page of comments', (engine) => {
     },
   );
 
+  test('ten guests who ask for one page at once cause one read of its thread and one of its list', async () => {
+    const statements = await statementsOf(db(), async () => {
+      await Promise.all(
+        Array.from({ length: 10 }, () =>
+          open.as(0)(contract.listComicComments, { comic_id: open.comicId, order: 'new', limit: 7 }),
+        ),
+      );
+    });
+    const reads = (table: RegExp) => statements.filter(({ sql }) => table.test(sql)).length;
+    expect(reads(/from [`"]comment_thread[`"]/)).toBeLessThanOrEqual(1);
+    expect(reads(/as page join comment/)).toBe(1);
+  });
+
   test('a list reads the index of its order, as a range', async () => {
     for (const [order, index] of [
       ['hot', 'hot_score'],

@@ -1,5 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 import { LRUCache } from 'lru-cache';
+import type { Place } from './comment.ts';
 
 /** Pages of guests may miss for this long what another process wrote; changes of this process are visible at once. */
 const maxAgeMs = 1000;
@@ -8,6 +9,10 @@ interface Memory<T> {
   pages: LRUCache<string, { page: Promise<T> }>;
   /** Counts the writes to each thread. */
   writes: LRUCache<number, number>;
+  /** The threads of places, as they were after so many writes to all threads. */
+  threads: LRUCache<string, { after: number; found: Promise<T> }>;
+  /** Counts the writes to all threads. */
+  allWrites: number;
 }
 
 /** One cache for each open database. */
@@ -17,6 +22,8 @@ function memoryOf<T>(db: Database): Memory<T> {
   const known = memories.get(db) ?? {
     pages: new LRUCache({ max: 1000, ttl: maxAgeMs }),
     writes: new LRUCache({ max: 100_000 }),
+    threads: new LRUCache({ max: 1000, ttl: maxAgeMs }),
+    allWrites: 0,
   };
   memories.set(db, known);
   return known as Memory<T>;
@@ -40,8 +47,25 @@ export async function rememberPage<T extends object>(
   return page;
 }
 
+/** What `read` finds of a place, as guests see it. Many requests for the same place at once cause one read. */
+export async function rememberThreads<T>(
+  db: Database,
+  { subject, subject_id, part_id, place }: Place,
+  read: () => Promise<T>,
+): Promise<T> {
+  const memory = memoryOf<T>(db);
+  const key = `${subject} ${subject_id} ${part_id} ${place}`;
+  const known = memory.threads.get(key);
+  if (known?.after === memory.allWrites) return known.found;
+  const found = read();
+  memory.threads.set(key, { after: memory.allWrites, found });
+  found.catch(() => memory.threads.delete(key));
+  return found;
+}
+
 /** Call it after the commit of a change to a thread. */
 export function forgetThread(db: Database, threadId: number): void {
-  const { writes } = memoryOf(db);
-  writes.set(threadId, (writes.get(threadId) ?? 0) + 1);
+  const memory = memoryOf(db);
+  memory.writes.set(threadId, (memory.writes.get(threadId) ?? 0) + 1);
+  memory.allWrites += 1;
 }

@@ -1,5 +1,6 @@
-import type { Database } from '@yonkoma/service-kit';
+import { afterCommit, type Database } from '@yonkoma/service-kit';
 import type { Place } from './comment.ts';
+import { forgetThread } from './remembered-threads.ts';
 
 export interface ThreadRow extends Place {
   id: number;
@@ -17,6 +18,20 @@ export async function findThread(
 }
 
 /**
+ * The threads of a place. With `subject_id` 0 those of its part, whatever the subject: more than one only while two
+ * subjects are merged.
+ */
+export async function listThreads(
+  db: Database,
+  { subject, subject_id, part_id, place }: Place,
+): Promise<Omit<ThreadRow, 'subject' | 'part_id' | 'place'>[]> {
+  if (subject_id === 0 && part_id === 0) return [];
+  return db<ThreadRow>('comment_thread')
+    .where({ subject, part_id, place, ...(subject_id > 0 && { subject_id }) })
+    .select('id', 'subject_id', 'root_count', 'comment_count');
+}
+
+/**
  * Returns the thread of a place and creates it for the first writer. Call it outside a transaction: two requests may
  * create it at once.
  */
@@ -30,7 +45,7 @@ export async function ensureThread(db: Database, { subject, subject_id, part_id,
 
 /**
  * Adds to the counts of a thread and locks it until the transaction ends. All writers lock it at this point, in the
- * same order.
+ * same order. After the commit this process forgets what it remembered of the thread.
  */
 export async function addToThread(
   transaction: Database,
@@ -43,6 +58,7 @@ export async function addToThread(
       root_count: transaction.raw('root_count + ?', [roots]),
       comment_count: transaction.raw('comment_count + ?', [comments]),
     });
+  afterCommit(transaction, (db) => forgetThread(db, id));
 }
 
 export async function readThreadCount(db: Database, id: number): Promise<number> {
