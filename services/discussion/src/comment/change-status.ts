@@ -1,5 +1,5 @@
 import type { CommentStatus, SubjectFacts } from '@yonkoma/contract';
-import { type Database, refuse } from '@yonkoma/service-kit';
+import { afterCommit, type Database, refuse } from '@yonkoma/service-kit';
 import { type GapStore, tidyGaps } from '@yonkoma/text-kit';
 import { type CommentRow, type Place, statusCode } from './comment.ts';
 import { addToReplies, changeComment, dropHeld, holdComment } from './comment-store.ts';
@@ -8,6 +8,7 @@ import { belongsInLists, countsOf } from './status-rules.ts';
 import { publishComment } from './publish-comment.ts';
 import { publishCounted } from './publish-counted.ts';
 import { publishShown } from './publish-shown.ts';
+import { forgetThread } from './remembered-threads.ts';
 import { addToThread } from './thread-store.ts';
 
 type Found = Pick<CommentRow, 'id' | 'thread_id' | 'member_id'> & Place & { facts: SubjectFacts | null };
@@ -26,6 +27,7 @@ export async function changeStatus(
 ): Promise<CommentRow> {
   await addToWriter(transaction, member_id, {});
   await addToThread(transaction, thread_id, { roots: 0, comments: 0 });
+  afterCommit(transaction, (db) => forgetThread(db, thread_id));
   const row = (await holdComment(transaction, id)) ?? refuse('comment-not-found');
   const to = statusCode(status);
   const isFirst = status === 'normal' && row.is_announced === 0;

@@ -1,16 +1,16 @@
-import { afterCommit, type Database } from '@yonkoma/service-kit';
-import { forgetThread } from './remembered-threads.ts';
+import type { Database } from '@yonkoma/service-kit';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
  * Moves every thread of one subject to another subject. If both have a thread at the same place, these are merged, with
- * their counts.
+ * their counts. Resolves with the ids of the threads at the new places.
  */
 export async function moveThreads(
   transaction: Database,
   { subject, from, into, parts }: { subject: string; from: number; into: number; parts: ReadonlyMap<number, number> },
-): Promise<void> {
+): Promise<number[]> {
   const threads: ThreadRow[] = await transaction('comment_thread').where({ subject, subject_id: from }).orderBy('id');
+  const moved: number[] = [];
   for (const thread of threads) {
     const place = {
       subject,
@@ -21,8 +21,9 @@ export async function moveThreads(
     const there: { id: number } | undefined = await transaction('comment_thread').where(place).first('id');
     if (there) await joinThreads(transaction, thread, there.id);
     else await transaction('comment_thread').where({ id: thread.id }).update(place);
-    afterCommit(transaction, (db) => forgetThread(db, there?.id ?? thread.id));
+    moved.push(there?.id ?? thread.id);
   }
+  return moved;
 }
 
 async function joinThreads(

@@ -7,6 +7,7 @@ import { addToReplies, holdComment, insertComment, insertHeld } from './comment-
 import { findAnswered } from './find-answered.ts';
 import { hotScore } from './hot-rules.ts';
 import { judgeComment } from './judge-comment.ts';
+import { forgetThread } from './remembered-threads.ts';
 import { openPlace } from './open-place.ts';
 import { type Posted, presentPosted } from './present-posted.ts';
 import { publishComment } from './publish-comment.ts';
@@ -86,6 +87,7 @@ export async function postComment<A extends Alone>(
     }
     return written;
   });
+  forgetThread(db, threadId);
   await rememberText(call, judged);
   return presentPosted(call, voice, id);
 }

@@ -1,6 +1,5 @@
-import { afterCommit, type Database } from '@yonkoma/service-kit';
+import type { Database } from '@yonkoma/service-kit';
 import type { Place } from './comment.ts';
-import { forgetThread } from './remembered-threads.ts';
 
 export interface ThreadRow extends Place {
   id: number;
@@ -45,7 +44,7 @@ export async function ensureThread(db: Database, { subject, subject_id, part_id,
 
 /**
  * Adds to the counts of a thread and locks it until the transaction ends. All writers lock it at this point, in the
- * same order. After the commit this process forgets what it remembered of the thread.
+ * same order.
  */
 export async function addToThread(
   transaction: Database,
@@ -58,7 +57,6 @@ export async function addToThread(
       root_count: transaction.raw('root_count + ?', [roots]),
       comment_count: transaction.raw('comment_count + ?', [comments]),
     });
-  afterCommit(transaction, (db) => forgetThread(db, id));
 }
 
 export async function readThreadCount(db: Database, id: number): Promise<number> {
