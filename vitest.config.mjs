@@ -28,6 +28,8 @@ export default defineConfig({
     globalSetup: ['libs/testing/src/node/test-run.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A failure names all that it found, however long.
+    chaiConfig: { truncateThreshold: 0 },
     sequence: { hooks: 'list' },
     projects: [
       // What hangs shall end some day; how long work takes depends on what else the machine does.

@@ -25,6 +25,7 @@ test.each([
     await page.reload();
     const box = dialog.getByRole('checkbox');
     await box.waitFor();
+    await dialog.getByRole('status', { name: shell('verify.loading') }).waitFor({ state: 'detached' });
     const [left, words] = await Promise.all([box.boundingBox(), dialog.locator('altcha-widget label').boundingBox()]);
     expect([words && left && words.x > left.x, words && left && words.y < left.y + left.height]).toEqual([true, true]);
     const goOn = dialog.getByRole('button', { name: shell('verify.continue') });
@@ -32,7 +33,6 @@ test.each([
     expect(await goOn.isDisabled()).toBe(true);
     await expectSound();
 
-    await dialog.getByRole('status', { name: shell('verify.loading') }).waitFor({ state: 'detached' });
     await box.focus();
     await page.keyboard.press('Space');
     await dialog.getByText(shell('verify.success')).waitFor({ timeout: 60_000 });
