@@ -49,35 +49,35 @@ export const withSite = <S extends Pick<Site, 'stop'>>(
   withinMs = 240_000,
 ): void => withOpened(open, (site) => site.stop(), ready, withinMs);
 
-/** A shared site, whose output is what it has written since now. */
-const sinceNow = <S extends VisitedSite>(site: S): S => {
-  const written = site.output().length;
-  return { ...site, output: () => site.output().slice(written) };
-};
-
-/** A browser, and the site with the drawn comics that all files of this worker share. Visitors leave nothing there. */
-export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void =>
+/** A site that outlives the file. What it says is what it has written since the file began. */
+const withShared = <S extends VisitedSite>(
+  open: (browser: Browser) => Promise<S>,
+  ready: (opened: Opened<S>) => Promise<void> | void,
+): void =>
   withOpened(
-    async (browser) => sinceNow((guestSite ??= await openGuestSite(browser))),
+    async (browser) => {
+      const site = await open(browser);
+      const written = site.output().length;
+      return { ...site, output: () => site.output().slice(written) };
+    },
     async () => {},
     ready,
     240_000,
   );
+
+/** A browser, and the site with the drawn comics that all files of this worker share. Visitors leave nothing there. */
+export const withGuestSite = (ready: (opened: Opened<VisitedSite>) => Promise<void> | void): void =>
+  withShared<VisitedSite>(async (browser) => (guestSite ??= await openGuestSite(browser)), ready);
 
 /**
  * A browser, and the member site with the comic `Numbers` that all files of this worker share. A file registers members
  * under names that no other file uses, and looks at nothing but what is theirs.
  */
 export const withMemberSite = (ready: (opened: Opened<MemberSite>) => Promise<void> | void): void =>
-  withOpened(
-    async (browser) => {
-      memberSite ??= await openMemberSite({ REQUESTS_PER_MINUTE: '0' }, (dataDir) =>
-        copyImported(browser, dataDir, 'Numbers'),
-      );
-      forgetTries(memberSite);
-      return sinceNow(memberSite);
-    },
-    async () => {},
-    ready,
-    240_000,
-  );
+  withShared(async (browser) => {
+    memberSite ??= await openMemberSite({ REQUESTS_PER_MINUTE: '0' }, (dataDir) =>
+      copyImported(browser, dataDir, 'Numbers'),
+    );
+    forgetTries(memberSite);
+    return memberSite;
+  }, ready);

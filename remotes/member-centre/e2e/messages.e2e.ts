@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unreadStreamPath } from '@yonkoma/contract';
-import { watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
+import { watchPage, type Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { until } from '@yonkoma/journeys/until';
-import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { withSite } from '@yonkoma/journeys/with-site';
 import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
 
 /** The smallest possible picture: one pixel. */
@@ -12,22 +12,15 @@ const dot = Buffer.from(
   'base64',
 );
 
-let browser: Browser;
 let site: MessageSite;
 let mika: Writer;
 let lan: Writer;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  site = await openMessageSite(browser);
+withSite(openMessageSite, async (opened) => {
+  ({ site } = opened);
   await site.join('Panels');
   mika = await site.join('Mika');
   lan = await site.join('Lan');
-});
-
-afterAll(async () => {
-  await closeContexts();
-  await site?.stop();
 });
 
 const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });

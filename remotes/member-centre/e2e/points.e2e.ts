@@ -1,34 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Browser } from '@yonkoma/testing/browser';
 import { changeRows, operate, readRows } from '@yonkoma/testing/node';
 import { tabTo } from '@yonkoma/journeys/keyboard';
-import { drawnComics } from '@yonkoma/journeys/library';
-import { copyPrepared } from '@yonkoma/journeys/prepared';
+import { copyImported } from '@yonkoma/journeys/imported';
 import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, phone } from '@yonkoma/journeys/visitor';
 import { register } from '@yonkoma/journeys/members/api-client';
 import { goTo } from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  const comics = `${await drawnComics(browser)}/Numbers`;
-  site = await openMemberSite({}, async (dataDir) => {
-    await copyPrepared(dataDir);
-    await operate(dataDir, ['import', comics]);
-  });
-});
-
-afterAll(async () => {
-  await closeContexts();
-  await site?.stop();
-});
+withSite(
+  (from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir, 'Numbers')),
+  (opened) => {
+    ({ browser, site } = opened);
+  },
+);
 
 const ops = (...line: string[]) => operate(site.dataDir, line);
 const idOf = (name: string): number =>

@@ -22,13 +22,11 @@ const tenDaysS = 864_000;
 /** Registers a member, and moves that ten days into the past. */
 export const joinSite = async (browser: Browser, site: MemberSite, name: string): Promise<SiteMember> => {
   const member = await register(site, name);
-  changeRows(site.dataDir, 'member', `UPDATE member SET joined_at = joined_at - ${tenDaysS} WHERE username = ?`, [
-    name,
-  ]);
-  const { userInfo, cookies } = await signInAsBrowser(site, member, true);
+  changeRows(site.dataDir, 'member', `UPDATE member SET joined_at = joined_at - ${tenDaysS} WHERE id = ?`, [member.id]);
+  const { cookies } = await signInAsBrowser(site, member, true);
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
   return {
-    id: userInfo.id,
+    id: member.id,
     name,
     member,
     open: (language, screen) => openMember(browser, site, member, language, screen),

@@ -5,7 +5,6 @@ import { isOpenToAnswers } from '../comment/comment-rules.ts';
 import { countReport } from '../comment/comment-store.ts';
 import { findSeen } from '../comment/find-conversation.ts';
 import { hideReported } from './hide-reported.ts';
-import { forgetThread } from '../comment/remembered-threads.ts';
 import type { AnyVoice } from '../comment/voice.ts';
 import { addReport, canReport } from './report-store.ts';
 
@@ -44,6 +43,5 @@ export const reportOf =
       return true;
     });
     if (!isFirst) refuse('report-again');
-    forgetThread(db, row.thread_id);
     return null;
   };
