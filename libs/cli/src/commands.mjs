@@ -2,6 +2,7 @@ import { activate } from './command/activate.mjs';
 import { approve } from './command/approve.mjs';
 import { collect } from './command/collect.mjs';
 import { dev } from './command/dev.mjs';
+import { describe } from './command/describe.mjs';
 import { diff } from './command/diff.mjs';
 import { explain } from './command/explain.mjs';
 import { history } from './command/history.mjs';
@@ -21,6 +22,7 @@ import { versions } from './command/versions.mjs';
 export const commands = {
   new: newRemote,
   dev,
+  describe,
   publish,
   try: tryVersion,
   activate,

@@ -72,6 +72,12 @@ export const problems = {
     why: 'A team releases its own remotes and nobody else’s.',
     next: 'Use the token of the team that owns the remote, or ask a platform engineer.',
   },
+  'describe-failed': {
+    status: refused,
+    what: 'The output folder could not be described.',
+    why: 'A file is missing, or the container is not built as the site can open it. The first line says which.',
+    next: 'Do what the first line says and build again. An example for each bundler is in the examples of remote-kit.',
+  },
   'folder-taken': {
     status: usage,
     what: 'A folder of that name exists already.',

@@ -18,7 +18,6 @@ import { entryCode } from './rules/entry-code.ts';
 import { evaluatedText } from './rules/evaluated-text.ts';
 import { exposedPages } from './rules/exposed-pages.ts';
 import { extraFiles } from './rules/extra-files.ts';
-import { federationVersion } from './rules/federation-version.ts';
 import { fileIntegrity } from './rules/file-integrity.ts';
 import { hashedNames } from './rules/hashed-names.ts';
 import { labels } from './rules/labels.ts';
@@ -32,7 +31,6 @@ import { pageClash } from './rules/page-clash.ts';
 import { pageFields } from './rules/page-fields.ts';
 import { pageFiles } from './rules/page-files.ts';
 import { pageNames } from './rules/page-names.ts';
-import { reactPair } from './rules/react-pair.ts';
 import { reservedAddress } from './rules/reserved-address.ts';
 import { sameWords } from './rules/same-words.ts';
 import { scriptSyntax } from './rules/script-syntax.ts';
@@ -41,6 +39,7 @@ import { secrets } from './rules/secrets.ts';
 import { seenInRun } from './rules/seen-in-run.ts';
 import { servedKinds } from './rules/served-kinds.ts';
 import { sharedInCode } from './rules/shared-in-code.ts';
+import { sharedNames } from './rules/shared-names.ts';
 import { sharedVersions } from './rules/shared-versions.ts';
 import { shellPage } from './rules/shell-page.ts';
 import { sourceMaps } from './rules/source-maps.ts';
@@ -67,11 +66,10 @@ export const catalogue: readonly Rule[] = [
   menuClash,
   menuTarget,
   shellPage,
-  reactPair,
   sharedVersions,
+  sharedNames,
   sharedInCode,
   bundledCopies,
-  federationVersion,
   containerName,
   entryCode,
   endpointsExist,

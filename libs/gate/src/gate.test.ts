@@ -79,7 +79,7 @@ describe('a release that could not be checked completely does not pass', () => {
     const release = new ReleaseCopy(good);
     delete release.shell.shared;
     const report = await judge(release);
-    expect([report.state, report.rules.find(({ id }) => id === 'react-pair')?.state]).toEqual([
+    expect([report.state, report.rules.find(({ id }) => id === 'shared-versions')?.state]).toEqual([
       'incomplete',
       'not-run',
     ]);

@@ -9,7 +9,9 @@ const bytes = (normal: number) =>
 /** Settings of the gate, as valibot schemas by name of the variable. Sizes are bytes after brotli. */
 export const gateConfig = {
   /** A remote's entry, which every page of it waits for. */
-  GATE_ENTRY_BYTES: bytes(6 * 1024),
+  GATE_ENTRY_BYTES: bytes(8 * 1024),
+  /** The same where the remote brings a federation runtime of its own: the entry with all that it imports at once. */
+  GATE_RUNTIME_BYTES: bytes(34 * 1024),
   /** Everything that one page brings: entry, scripts and styles. */
   GATE_PAGE_BYTES: bytes(64 * 1024),
   /** Words of one language. */
@@ -21,6 +23,7 @@ export const gateConfig = {
 /** Size limits in bytes: after brotli, but `openingBytes` uncompressed. */
 export interface GateLimits {
   entryBytes: number;
+  runtimeBytes: number;
   pageBytes: number;
   wordsBytes: number;
   buildBytes: number;
@@ -33,12 +36,14 @@ const openingBytes = 8 * 1024;
 /** The limits that the settings give; the limit of an opening is fixed. */
 export function limitsOf(config: {
   GATE_ENTRY_BYTES: number;
+  GATE_RUNTIME_BYTES: number;
   GATE_PAGE_BYTES: number;
   GATE_WORDS_BYTES: number;
   GATE_BUILD_BYTES: number;
 }): GateLimits {
   return {
     entryBytes: config.GATE_ENTRY_BYTES,
+    runtimeBytes: config.GATE_RUNTIME_BYTES,
     pageBytes: config.GATE_PAGE_BYTES,
     wordsBytes: config.GATE_WORDS_BYTES,
     buildBytes: config.GATE_BUILD_BYTES,

@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { parse } from '@babel/parser';
 import { parse as parseCss, type Root } from 'postcss';
+import type { RemoteBuild } from '@yonkoma/contract';
 import type { Release } from './release.ts';
 
 type Given = Pick<Release, 'build' | 'files'>;
@@ -12,7 +13,8 @@ export type Script = ReturnType<typeof parse>;
  * same ones.
  */
 const kept = {
-  script: new WeakMap<Uint8Array, Script | Error>(),
+  var: new WeakMap<Uint8Array, Script | Error>(),
+  module: new WeakMap<Uint8Array, Script | Error>(),
   sheet: new WeakMap<Uint8Array, Root | Error>(),
   size: new WeakMap<Uint8Array, number>(),
 };
@@ -37,9 +39,13 @@ export function filesOf({ build, files }: Given, ending: string): { path: string
     });
 }
 
-/** The syntax tree of a classic script, or the syntax error, which is returned and not thrown. */
-export function scriptOf(bytes: Uint8Array): Script | Error {
-  return once(kept.script, bytes, () => attempt(() => parse(textOf(bytes), { sourceType: 'script' })));
+/**
+ * The syntax tree of a script of a build in this format, or the syntax error, which is returned and not thrown. A build
+ * of ES modules may also have classic scripts, for its workers.
+ */
+export function scriptOf(bytes: Uint8Array, format: RemoteBuild['format'] = 'var'): Script | Error {
+  const sourceType = format === 'var' ? 'script' : 'unambiguous';
+  return once(kept[format], bytes, () => attempt(() => parse(textOf(bytes), { sourceType })));
 }
 
 /** The parsed style sheet, or the syntax error, which is returned and not thrown. */

@@ -13,7 +13,7 @@ const ruleText = ({ id, severity, issue, fix, source }: (typeof catalogue)[numbe
 
 /** The Markdown of `docs/gate.md`: every rule of the catalogue with its reason and fix. */
 export function gateDocs(): string {
-  const { entryBytes, pageBytes, wordsBytes, buildBytes } = usualLimits;
+  const { entryBytes, runtimeBytes, pageBytes, wordsBytes, buildBytes } = usualLimits;
   return `# The gate
 
 <!-- Written by \`node libs/gate/src/write-docs.ts\` from the rules themselves; a test compares. -->
@@ -75,6 +75,7 @@ shell.
 | \`GATE_SANDBOX\` | \`auto\` or \`on\`: no page is opened without a sandbox; \`off\`: no sandbox | \`auto\` |
 | \`SHELL_DIR\` | folder of the live shell's build | that of this checkout |
 | \`GATE_ENTRY_BYTES\` | the most an entry may be, after brotli | ${entryBytes} |
+| \`GATE_RUNTIME_BYTES\` | the same with a federation runtime of the remote's own | ${runtimeBytes} |
 | \`GATE_PAGE_BYTES\` | the most one page may bring | ${pageBytes} |
 | \`GATE_WORDS_BYTES\` | the most the words of one language may be | ${wordsBytes} |
 | \`GATE_BUILD_BYTES\` | the most a whole build may be | ${buildBytes} |

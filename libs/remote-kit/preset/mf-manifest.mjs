@@ -1,5 +1,3 @@
-import { federationVersion, sharedPackages } from './versions.mjs';
-
 /** The name of the document for hosts of other makers. */
 export const mfManifestFile = 'mf-manifest.json';
 
@@ -9,7 +7,18 @@ const assets = ({ scripts, styles }) => ({ js: { sync: scripts, async: [] }, css
  * `mf-manifest.json` as `@module-federation/enhanced` writes and reads it, for hosts that are not our shell. Addresses
  * are relative to its own. Our pages never request it: the runtime manifest has everything that they need, with hashes.
  */
-export const mfManifest = ({ name, version, container, entry, scripts, styles, pageFiles, shared }) => {
+export const mfManifest = ({
+  name,
+  version,
+  container,
+  entry,
+  scripts,
+  styles,
+  pageFiles,
+  shared,
+  format,
+  builtBy,
+}) => {
   const pages = Object.values(pageFiles);
   return {
     id: container,
@@ -18,18 +27,18 @@ export const mfManifest = ({ name, version, container, entry, scripts, styles, p
       name: container,
       type: 'app',
       buildInfo: { buildVersion: version, buildName: name },
-      remoteEntry: { name: entry, path: '', type: 'var' },
+      remoteEntry: { name: entry, path: '', type: format },
       types: { path: '', name: '', zip: '', api: '' },
       globalName: container,
-      pluginVersion: federationVersion(),
+      pluginVersion: builtBy,
       publicPath: 'auto',
     },
-    shared: sharedPackages.map((id) => ({
+    shared: Object.entries(shared).map(([id, { built, needs }]) => ({
       id: `${container}:${id}`,
       name: id,
-      version: shared[id],
+      version: built,
       singleton: true,
-      requiredVersion: shared[id],
+      requiredVersion: needs,
       assets: assets({ scripts: [], styles: [] }),
     })),
     remotes: [],

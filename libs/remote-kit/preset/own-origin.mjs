@@ -1,5 +1,5 @@
 /**
- * A remote in a page of another site loads its other files from the origin of its own script, not from that site. Only
+ * A remote in a page of another site, or in another folder, loads its other files from where its own script came. Only
  * in our own pages the addresses are those of the manifest, so that preloaded files are found.
  */
 export class OwnOriginPlugin {
@@ -12,9 +12,10 @@ export class OwnOriginPlugin {
 
       generate() {
         const path = RuntimeGlobals.publicPath;
+        // A worker has no document. Its script is at our own address, because browsers allow no other.
         return (
-          'var s = document.currentScript, o = s && s.src && new URL(s.src).origin;\n' +
-          `if (o && o !== location.origin) ${path} = new URL(${path}, o).href;`
+          "var s = typeof document === 'object' && document.currentScript, u = s && s.src && new URL('.', s.src);\n" +
+          `if (u && u.href !== new URL(${path}, location.href).href) ${path} = u.href;`
         );
       }
     }

@@ -98,11 +98,15 @@ describe('a remote’s build', () => {
     expect(remote.labels.en).toHaveProperty(['hello.title']);
   });
 
-  test('lists the endpoints that its code calls and the exact packages that it expects', () => {
+  test('lists the endpoints that its code calls, and the packages that it expects with range and names', () => {
     expect(remote.endpoints).toEqual(['comic.browseComics']);
     expect(remote.endpointShapes).toEqual({ 'comic.browseComics': describeEndpoint(withSchemas(browseComics)) });
-    expect(remote.shared['react']).toMatch(/^19\.\d+\.\d+$/);
-    expect(remote.shared['react']).toBe(remote.shared['react-dom']);
+    expect(remote.shared['react']).toMatchObject({
+      built: expect.stringMatching(/^19\.\d+\.\d+$/),
+      needs: expect.stringMatching(/^\^19\.\d+\.0$/),
+    });
+    expect(remote.shared['react-router-dom']?.names).toEqual(['useParams']);
+    expect(remote.shared).not.toHaveProperty('jotai');
   });
 
   test('carries no schema of the endpoints that it calls', () => {
@@ -148,7 +152,7 @@ test('its mf-manifest.json names entry, exposed files and shared packages for fo
       type: 'app',
       globalName: remote.container,
       publicPath: 'auto',
-      pluginVersion: remote.federation,
+      pluginVersion: remote.builtBy,
       remoteEntry: { name: remote.entry, path: '', type: 'var' },
     },
     exposes: [{ name: 'pages', path: './pages', assets: { js: { sync: remote.scripts } } }],
@@ -161,7 +165,7 @@ test('its mf-manifest.json names entry, exposed files and shared packages for fo
     Object.fromEntries(
       manifest.shared.map((shared: { name: string; requiredVersion: string }) => [shared.name, shared.requiredVersion]),
     ),
-  ).toEqual(remote.shared);
+  ).toEqual(Object.fromEntries(Object.entries(remote.shared).map(([name, { needs }]) => [name, needs])));
 });
 
 test('it carries no shared package and no federation runtime, and evaluates no text as code', () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { RemoteBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
-import { readWords, wordAt, wordFilesOf } from './declaration.mjs';
+import { readWords, wordFilesOf } from './declaration.mjs';
 import { usedEndpoints } from './endpoints.mjs';
 import { describeFiles, emitJson } from './files.mjs';
+import { labels } from './labels.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
-import { federationVersion, sharedVersions } from './versions.mjs';
+import { builtBy } from './versions.mjs';
+import { usedShared } from './used-shared.mjs';
 
 /** Hot updates, which a dev server writes for open pages, are not part of a build. */
 const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
@@ -64,8 +66,10 @@ export class RemoteBuildPlugin {
             words: wordFiles,
             labels: labels(declaration, words),
             ...(Object.keys(openings).length > 0 && { openings }),
-            shared: sharedVersions(),
-            federation: federationVersion(),
+            format: 'var',
+            runtime: 'none',
+            shared: usedShared(compilation, dir),
+            builtBy: builtBy(),
             endpoints: Object.keys(endpoints),
             endpointShapes: endpoints,
           };
@@ -108,28 +112,5 @@ function pageFiles(declaration, groups, always) {
       const files = groups(`page-${name}`).filter((file) => !always.has(file));
       return [name, { scripts: files.filter(isScript), styles: files.filter(isStyle) }];
     }),
-  );
-}
-
-function labels(declaration, words) {
-  const keys = unique(
-    [
-      ...declaration.pages,
-      ...declaration.pages.flatMap(({ early }) => early?.links ?? []),
-      ...declaration.menu,
-      ...(declaration.search ?? []),
-    ].map(({ title }) => title),
-  ).sort();
-  return Object.fromEntries(
-    declaration.languages.map((language) => [
-      language,
-      Object.fromEntries(
-        keys.map((key) => {
-          const word = wordAt(words[language], key);
-          if (!word) throw new Error(`remote.json names the word ${key}, which locales/${language}.json does not have`);
-          return [key, word];
-        }),
-      ),
-    ]),
   );
 }

@@ -1,4 +1,3 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import rspack from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
@@ -10,13 +9,9 @@ import { packageOf } from './packages.mjs';
 import { checkProvided } from './provided-exports.mjs';
 import { RemoteBuildPlugin } from './remote-build.mjs';
 import { SealVersionPlugin } from './seal-version.mjs';
-import { sharedVersions } from './versions.mjs';
+import { neededRanges } from './versions.mjs';
 
 export const identifier = (name) => name.replace(/\W/g, '_');
-
-/** The shell gives every remote a copy of the federation runtime under this name, so no remote contains it. */
-export const runtimeExternal = ({ request }, callback) =>
-  /^[^!:]*webpack-bundler-runtime[^!:]*$/.test(request) ? callback(null, 'var __MF_BUNDLER_RUNTIME__') : callback();
 
 /**
  * Code that every page uses goes into the common file, so there is one file less to load. Large code that several pages
@@ -33,23 +28,23 @@ const cacheGroups = (pageCount) => ({
 /** Bytes before minification and compression, which reduce them to about a quarter. */
 const sharedBytes = 40_000;
 
-/** The module federation options of a remote: one exposed module, and no shared packages of its own. */
-export const federation = ({ container, filename, pages }) =>
-  new ModuleFederationPlugin({
+/**
+ * The container of a remote: one exposed module, and no shared packages of its own. This is the container of webpack 5,
+ * which finds shared packages by range with about 1 KB of its own code. Any host of module federation can open it.
+ * @param {{ dir: string, container: string, filename: string, pages: string }} remote `dir` is the folder of the remote
+ */
+export const federation = ({ dir, container, filename, pages }) =>
+  new rspack.container.ModuleFederationPluginV1({
     name: container,
     filename,
     library: { type: 'var', name: container },
     exposes: { './pages': { import: pages, name: 'pages' } },
     shared: Object.fromEntries(
-      Object.entries(sharedVersions()).map(([name, requiredVersion]) => [
+      Object.entries(neededRanges(dir)).map(([name, requiredVersion]) => [
         name,
         { singleton: true, import: false, requiredVersion, strictVersion: true },
       ]),
     ),
-    dts: false,
-    dev: false,
-    manifest: false,
-    experiments: { optimization: { target: 'web' } },
   });
 
 /**
@@ -76,9 +71,8 @@ export async function remotePreset({ dir }) {
         cacheGroups: cacheGroups(declaration.pages.length),
       },
     },
-    externals: [runtimeExternal],
     plugins: [
-      federation({ container, filename: 'entry.[contenthash:12].js', pages: './src/pages.ts' }),
+      federation({ dir, container, filename: 'entry.[contenthash:12].js', pages: './src/pages.ts' }),
       new OwnOriginPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       seal,

@@ -6,15 +6,14 @@ import { ShellBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords } from './declaration.mjs';
 import { describeFiles, emitJson } from './files.mjs';
-import { federationVersion, sharedVersions } from './versions.mjs';
 
 /**
  * Emits the shell's words and icons, hashed, and `shell-build.json`: everything the gateway needs to write a page
  * around the shell.
  */
 export class ShellBuildPlugin {
-  constructor({ dir, version, seal }) {
-    Object.assign(this, { dir, version, seal });
+  constructor({ dir, version, seal, shared }) {
+    Object.assign(this, { dir, version, seal, shared });
   }
 
   apply(compiler) {
@@ -52,7 +51,9 @@ export class ShellBuildPlugin {
         { name: 'ShellBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
           if (compilation.errors.length > 0) return;
-          const { entrypoints } = compilation.getStats().toJson({ all: false, entrypoints: true });
+          const { entrypoints, namedChunkGroups } = compilation
+            .getStats()
+            .toJson({ all: false, entrypoints: true, chunkGroups: true });
           const files = entrypoints.main.assets.map(({ name }) => name);
           const scripts = files.filter((name) => name.endsWith('.js'));
           const build = parse(ShellBuild, {
@@ -67,12 +68,14 @@ export class ShellBuildPlugin {
             appIcons: appIconFiles,
             touchIcon: touchIconFile,
             shareImage: shareImageFile,
+            federationRuntime: (namedChunkGroups['federation-runtime']?.assets ?? [])
+              .map(({ name }) => name)
+              .filter((name) => name.endsWith('.js')),
             worker: entrypoints.worker.assets.map(({ name }) => name)[0],
             layers: compact(text('layers.css')),
             skeleton: readSkeletons(page),
             skeletonStyle: compact(text('skeleton.css')),
-            shared: sharedVersions(),
-            federation: federationVersion(),
+            shared: this.shared,
             files: describeFiles(assets),
           });
           compilation.emitAsset(shellBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));

@@ -7,7 +7,8 @@ import { SealVersionPlugin } from './seal-version.mjs';
 import { ShellBuildPlugin } from './shell-build.mjs';
 import { faultWords } from './fault-words.mjs';
 import { packageFolder, packageOf } from './packages.mjs';
-import { sharedVersions } from './versions.mjs';
+import { providedNames } from './provided-exports.mjs';
+import { providedVersions } from './versions.mjs';
 
 /** The translations of the human check in the languages of the site. */
 const humanCheckFiles = new RegExp(
@@ -26,6 +27,10 @@ const humanCheckFiles = new RegExp(
 export async function shellPreset({ dir }) {
   const config = baseConfig({ dir, prefix: 'y', uniqueName: 'yonkoma_shell' });
   const seal = new SealVersionPlugin();
+  const [versions, names] = [providedVersions(), await providedNames()];
+  const shared = Object.fromEntries(
+    Object.entries(names).map(([name, exports]) => [name, { version: versions[name], names: exports }]),
+  );
   return {
     ...config,
     entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
@@ -36,12 +41,12 @@ export async function shellPreset({ dir }) {
     },
     plugins: [
       new rspack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        SHARED_VERSIONS: JSON.stringify(versions),
         FAULT_WORDS: JSON.stringify(faultWords(dir)),
       }),
       new rspack.ContextReplacementPlugin(/altcha[\\/]dist[\\/]i18n$/, humanCheckFiles),
       seal,
-      new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal }),
+      new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal, shared }),
       new CompressPlugin(),
     ],
   };

@@ -22,6 +22,7 @@ import {
   useStore,
 } from 'jotai';
 import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import {
@@ -48,6 +49,7 @@ import * as kit from './index.ts';
  */
 export const provided: Record<string, object> = {
   react,
+  'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-router-dom': {
     Link,

@@ -18,7 +18,7 @@ import {
   uploadAddress,
 } from '@yonkoma/contract';
 import { flood, onBothEngines } from '@yonkoma/testing/node';
-import { makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
+import { builtWith, makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 
 onBothEngines('a team that ships its remote', (engine) => {
@@ -227,13 +227,13 @@ onBothEngines('a team that ships its remote', (engine) => {
   test('needs a second person for what touches more than its remote', async () => {
     await ship(1);
     await activate(1);
-    const candidate = await ship(2, { shared: { ...sharedHere, jotai: '3.0.1' } });
+    const candidate = await ship(2, { shared: { ...sharedHere, jotai: builtWith('3.0.1') } });
     expect(candidate.state).toBe('needs-approval');
     expect((await activate(2)).refusal).toBe('needs-approval');
     const approver = await site.token('platform', ['shared']);
     expect((await site.call(approveVersion, { remote: 'reader', version: version(2) }, ci)).code).toBe(401);
     const both = await site.token('both', ['publish', 'shared']);
-    await ship(3, { shared: { ...sharedHere, jotai: '3.0.1' } }, both);
+    await ship(3, { shared: { ...sharedHere, jotai: builtWith('3.0.1') } }, both);
     expect((await site.call(approveVersion, { remote: 'reader', version: version(3) }, both)).refusal).toBe(
       'approval-own',
     );
@@ -254,7 +254,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     });
   });
 
-  const forTwo = { shared: { ...sharedHere, jotai: '3.0.1' } };
+  const forTwo = { shared: { ...sharedHere, jotai: builtWith('3.0.1') } };
   const approveAs = async (way: Way, number: number) =>
     (await site.call(approveVersion, { remote: 'reader', version: version(number) }, way)).refusal;
 

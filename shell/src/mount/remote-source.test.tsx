@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { versionOf } from '../../fixtures/served-page.ts';
 
 // The bundler writes this variable into the shell; nothing is shared in this test.
-vi.doMock('./share-scope.ts', () => ({ shareScope: {}, findShared: () => null }));
+vi.doMock('./share-scope.ts', () => ({ shareScope: {} }));
 const { remoteSource } = await import('./remote-source.ts');
 
 const at = (version: string, file: string) => `/remotes/reader/${version}/${file}`;

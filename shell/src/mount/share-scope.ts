@@ -3,7 +3,10 @@ import { provided } from '@yonkoma/remote-kit/provided';
 /** Exact versions of the shared packages. They are read from the installed packages when the shell is built. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** A package in one version, in the shape of module federation's share scopes, so that any container can use it. */
+/**
+ * A package in one version, in the shape of module federation's share scopes. Containers of webpack, Rspack, Vite and
+ * the federation runtime read it, and choose a version by the range that they need.
+ */
 interface Shared {
   from: string;
   version: string;
@@ -46,17 +49,3 @@ function share(name: string, exports: object): [string, Record<string, Shared>] 
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(provided).map(([name, exports]) => share(name, exports)),
 );
-
-/**
- * The exports of a package in exactly this version; not a promise when they are already loaded. @throws when this
- * version is not available; the message names the versions that are
- */
-export function findShared(scope: ShareScope, name: string, version: string): object | Promise<object> {
-  const versions = scope[name] ?? {};
-  const found = versions[version];
-  if (!found)
-    throw new Error(
-      `a remote needs ${name} ${version}, but the shared version is ${Object.keys(versions).join(', ') || 'missing'}`,
-    );
-  return found.lib ? found.lib() : found.get().then((factory) => factory());
-}

@@ -37,8 +37,11 @@ export function makeBuild(name: string, shell: ShellBuild): Made {
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
       sizeBytes: bytes.byteLength,
     })),
-    shared: { react: shell.shared?.react ?? '', 'react-dom': shell.shared?.['react-dom'] ?? '' },
-    federation: shell.federation ?? '',
+    format: 'var',
+    runtime: 'none',
+    shared: Object.fromEntries(
+      Object.entries(shell.shared ?? {}).map(([name, { version }]) => [name, { built: version, needs: version }]),
+    ),
     endpoints: [],
   };
   return { build, files: Object.fromEntries([entry, page, style, text]) };

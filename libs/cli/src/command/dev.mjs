@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { loadKit } from '../kit.mjs';
 import { readId, takeWords } from '../names.mjs';
 import { Problem } from '../problem.mjs';
 import { sayOffer } from './try.mjs';
@@ -15,7 +14,7 @@ export const dev = {
   },
   async run({ words, options, site, say, signal }) {
     const [given = '.'] = takeWords(words, 0, 1);
-    const serveRemote = await loadServer(resolve(given));
+    const { serveRemote } = await loadKit(resolve(given), 'preset');
     let offer;
     const offerTo = async (build, origin) => {
       offer = await site.post('override/code', { remote: build.name, origin, build });
@@ -58,12 +57,3 @@ export const dev = {
 /** Why the dev server could not start: `port-taken`, or `build-failed` with its message. */
 export const problemOf = (error) =>
   error.code === 'EADDRINUSE' ? new Problem('port-taken') : new Problem('build-failed', error.message);
-
-async function loadServer(dir) {
-  try {
-    const preset = createRequire(join(dir, 'package.json')).resolve('@yonkoma/remote-kit/preset');
-    return (await import(pathToFileURL(preset).href)).serveRemote;
-  } catch (cause) {
-    throw new Problem('kit-missing', `${dir} has no @yonkoma/remote-kit to build with: ${cause.message}`);
-  }
-}

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { integrityOf, readBuild } from '../build-folder.mjs';
+import { describeFolder, needsDescription } from '../kit.mjs';
 import { readShare, takeWords } from '../names.mjs';
 import { Problem } from '../problem.mjs';
 import { activate } from './activate.mjs';
@@ -25,7 +28,7 @@ export const publish = {
     if (options.activate && options.rollout) throw new Problem('usage', 'Either --activate or --rollout, not both.');
     const share = options.rollout === undefined ? undefined : readShare(options.rollout);
     const folder = resolve(given);
-    const { build, files } = await readBuild(folder);
+    const { build, files } = await readDescribed(folder);
     const { name: remote, version } = build;
     say(`${remote} ${version}: ${files.size} files are as they were built`);
 
@@ -37,8 +40,6 @@ export const publish = {
     say(missing.length > 0 ? `uploaded ${missing.length} of ${files.size} files` : 'every file was there before');
 
     const candidate = await site.post('candidates', { upload });
-    await checkEdge(site, build, candidate.addresses);
-    say(`the public address serves all ${files.size} files as they were built`);
     printFindings(candidate, say);
     if (ends[candidate.state])
       throw new Problem(
@@ -47,6 +48,9 @@ export const publish = {
           `${version}: report ${candidate.report}.`,
         candidate,
       );
+    // What the gate refused is served to nobody.
+    await checkEdge(site, build, candidate.addresses);
+    say(`the public address serves all ${files.size} files as they were built`);
     say(
       `the gate passed it${candidate.state === 'needs-approval' ? '; a second person has to approve it' : ''} ` +
         `(report ${candidate.report})`,
@@ -65,6 +69,18 @@ export const publish = {
     return result;
   },
 };
+
+/** The build of a folder. The output of a bundler without our preset is described first, in a folder for the moment. */
+async function readDescribed(folder) {
+  if (!(await needsDescription(folder))) return readBuild(folder);
+  const described = await mkdtemp(join(tmpdir(), 'yonkoma-'));
+  try {
+    await describeFolder(folder, described);
+    return await readBuild(described);
+  } finally {
+    await rm(described, { recursive: true, force: true });
+  }
+}
 
 /** Every byte once more, from where readers get it. */
 async function checkEdge(site, { files }, addresses) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 import { EndpointShape } from './endpoint-shape.schema.ts';
-import { layouts, seamVersion } from './remote.ts';
+import { formats, layouts, runtimes, seamVersion } from './remote.ts';
 
 const Name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 const WordKey = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9.]*$/));
@@ -126,6 +126,17 @@ const File = v.object({
   sizeBytes: Whole,
 });
 
+/** What a build expects of one package that the shell shares. */
+export const SharedPackage = v.object({
+  /** The version that it was built with: `19.3.1`. */
+  built: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/)),
+  /** The versions that it works with, as a range of node-semver: `^19.3.0`. */
+  needs: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  /** The exports that its code uses, sorted. Absent when nobody could tell. */
+  names: v.optional(v.array(v.string())),
+});
+export type SharedPackage = v.InferOutput<typeof SharedPackage>;
+
 /** `dist/remote-build.json`: what the build adds to the declaration. File names are those of `files`. */
 export const RemoteBuild = v.object({
   ...RemoteDeclaration.entries,
@@ -133,8 +144,17 @@ export const RemoteBuild = v.object({
   languages: Languages,
   /** `1.4.0-3f9c2a71d0b4`: the version of the package and a hash of the built files. */
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/)),
-  /** Global variable that the entry fills; specific to the version. */
+  /** Global variable that an entry of format `var` fills; specific to the version. */
   container: v.string(),
+  /** `var`: classic scripts, and the entry fills `container`. `module`: ES modules, and the entry is the container. */
+  format: v.picklist(formats),
+  /**
+   * The federation runtime that its container needs. `none`: it resolves shared packages with code of its own. `own`:
+   * its files contain `@module-federation/runtime`. `external`: it takes the core of that runtime from the page.
+   */
+  runtime: v.picklist(runtimes),
+  /** `auto`: its code finds its files from the address of its own script; absent: below `/remotes/NAME/VERSION/`. */
+  publicPath: v.optional(v.literal('auto')),
   entry: v.string(),
   /** Loaded with the entry, for every page of the remote. */
   scripts: v.array(v.string()),
@@ -148,9 +168,10 @@ export const RemoteBuild = v.object({
   /** By page name: the code of its opening, a statement that fills `opening`. */
   openings: v.optional(v.record(v.string(), v.string())),
   files: v.array(File),
-  /** Packages it expects from the shell, exact versions it was built against. */
-  shared: v.record(v.string(), v.string()),
-  federation: v.string(),
+  /** The packages that it expects from the shell, by name. */
+  shared: v.record(v.string(), SharedPackage),
+  /** Names and versions of the programs that made it, to read: `rspack 2.3.2`. */
+  builtBy: v.optional(v.string()),
   /** Names of the endpoints its code imports. */
   endpoints: v.array(v.string()),
   /** The shapes of those endpoints at build time, by name. */

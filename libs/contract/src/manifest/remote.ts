@@ -1,7 +1,20 @@
-export type { MenuEntry, Page, RemoteBuild, RemoteDeclaration, SearchGroup } from './remote.schema.ts';
+export type {
+  MenuEntry,
+  Page,
+  RemoteBuild,
+  RemoteDeclaration,
+  SearchGroup,
+  SharedPackage,
+} from './remote.schema.ts';
 
 /** Version of the seam; a remote that was built for another version is not mounted. */
 export const seamVersion = 1;
+
+/** How the scripts of a build run in a page. */
+export const formats = ['var', 'module'] as const;
+
+/** Where the federation runtime of a container comes from. */
+export const runtimes = ['none', 'own', 'external'] as const;
 
 /** Path prefixes of addresses that services answer: no page may begin with one. */
 export const servedPrefixes = [

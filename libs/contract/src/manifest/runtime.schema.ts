@@ -9,6 +9,12 @@ export const MountedRemote = v.object({
   name: v.string(),
   version: v.string(),
   container: v.string(),
+  /** Absent for classic scripts. */
+  format: v.optional(v.literal('module')),
+  /** As in the build document; absent for `none`. */
+  runtime: v.optional(v.picklist(['own', 'external'])),
+  /** `auto`: its code asks for its files by whole addresses, from where its entry came; absent: by their paths. */
+  publicPath: v.optional(v.literal('auto')),
   entry: v.string(),
   scripts: v.array(v.string()),
   styles: v.array(v.string()),

@@ -61,14 +61,14 @@ export const ShellBuild = v.object({
   touchIcon: v.optional(AssetPath),
   /** The preview picture for links to pages without a picture. */
   shareImage: v.optional(v.object({ path: AssetPath, type: v.string(), width: Whole, height: Whole })),
+  /** The scripts of the official federation runtime, which the shell loads for containers that need it. */
+  federationRuntime: v.optional(v.array(AssetPath), []),
   /** Service worker, served at the root; absent when the shell stores nothing. */
   worker: v.optional(AssetPath),
   /** Theme colour of the browser, light and dark: `#rrggbb`. */
   themeColor: v.object({ light: v.string(), dark: v.string() }),
-  /** Packages that it provides to remotes, with exact versions. */
-  shared: v.optional(v.record(v.string(), v.string())),
-  /** The version of module federation of the containers that it can open. */
-  federation: v.optional(v.string()),
+  /** The packages that it shares with remotes: the exact version of each, and the exports that remotes get, sorted. */
+  shared: v.optional(v.record(v.string(), v.object({ version: v.string(), names: v.array(v.string()) }))),
   /**
    * Every file of the build except this one. Compressed copies (`.br`, `.gz`) may exist beside them and are not listed.
    */

@@ -7,7 +7,7 @@ import { inLanguage, type Language, type MountedRemote, type RemoteBuild } from 
  * any.
  */
 export function mountBuild(build: RemoteBuild, language: Language, origin?: string): MountedRemote {
-  const { name, version, container, pages, menu } = build;
+  const { name, version, container, format, runtime, publicPath, pages, menu } = build;
   const at = (path: string) => (origin === undefined ? `/remotes/${name}/${version}/${path}` : `${origin}/${path}`);
   const words = inLanguage(build.words, language);
   const otherWords = new Set(Object.values(build.words).filter((path) => path !== words));
@@ -15,6 +15,9 @@ export function mountBuild(build: RemoteBuild, language: Language, origin?: stri
     name,
     version,
     container,
+    ...(format === 'module' && { format }),
+    ...(runtime !== 'none' && { runtime }),
+    ...(publicPath && { publicPath }),
     pages,
     menu,
     entry: at(build.entry),

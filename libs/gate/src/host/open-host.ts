@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
+import type { MountedRemote } from '@yonkoma/contract';
 import { mountBuild } from '../build/mount-rules.ts';
 import type { GateHost, HostRun, LiveShell, PageRun, Release } from '../release.ts';
 import { wordAt } from '../words-of.ts';
@@ -143,7 +144,7 @@ async function runPages(
       await settle(watched, wholeMs / 4);
       faults.push(...(await judgePage(watched, { axe, broken: wordAt(words, 'remoteFailed.title') ?? '' })));
       // The page can see that it is asked this; nothing of it is judged any more.
-      exposed ??= await watched.page.evaluate(exposedBy, remote.container);
+      exposed ??= await watched.page.evaluate(exposedBy, remote);
     } finally {
       await context.close();
     }
@@ -164,12 +165,18 @@ async function runPages(
 
 const hasMissedDeadline = ({ faults }: PageRun) => faults.some(({ text }) => text.includes('has not come after'));
 
-/** Runs in the page: the names of the pages that a container exposes; null when it cannot be opened there. */
-async function exposedBy(container: string): Promise<string[] | null> {
+/**
+ * Runs in the page: the names of the pages that the container of a remote exposes; null when it cannot be opened there.
+ */
+async function exposedBy({ container, entry, format }: MountedRemote): Promise<string[] | null> {
+  interface Container {
+    get(module: string): Promise<() => { pages: object }>;
+  }
   try {
-    const found = (
-      globalThis as unknown as Record<string, { get(module: string): Promise<() => { pages: object }> } | undefined>
-    )[container];
+    const found =
+      format === 'module'
+        ? ((await import(entry)) as Container)
+        : (globalThis as unknown as Record<string, Container | undefined>)[container];
     return found ? Object.keys((await found.get('./pages'))().pages) : null;
   } catch {
     return null;

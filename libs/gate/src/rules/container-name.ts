@@ -8,10 +8,14 @@ export const containerName: Rule = {
   id: 'container-name',
   severity: 'error',
   issue: 'The container is not named after the remote and this version.',
-  fix: 'Build with the preset, which names it after the remote and its version.',
+  fix:
+    'Name the container, and output.uniqueName, after the remote and its version, such as zine_1_0_0_3f9c2a71d0b4. The ' +
+    'preset does so.',
   source: 'live',
   check({ build, live }) {
-    const { name, version, container } = build;
+    const { name, version, container, format } = build;
+    // Modules are kept apart by their addresses.
+    if (format === 'module') return [];
     const others = [...live.stable, ...live.canaries].filter(
       (other) => other.name !== name || other.version !== version,
     );

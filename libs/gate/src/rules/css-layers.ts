@@ -17,7 +17,7 @@ export const cssLayers: Rule = {
   id: 'css-layers',
   severity: 'error',
   issue: 'A style is in a layer that is not for remotes, or in none.',
-  fix: 'Leave the layers to the preset, which puts every style sheet into its own.',
+  fix: 'Leave the layers to the preset or to yonkoma describe, which put every style sheet into the layer remote.',
   source: 'files',
   check: (release) =>
     filesOf(release, '.css').flatMap(({ path, bytes }): Found[] => {

@@ -29,7 +29,7 @@ function readPages(release: Parameters<Rule['check']>[0]): string[] | null {
   const { entry, scripts } = release.build;
   for (const { path, bytes } of filesOf(release, '.js')) {
     if (path !== entry && !scripts.includes(path)) continue;
-    const script = scriptOf(bytes);
+    const script = scriptOf(bytes, release.build.format);
     const found = script instanceof Error ? null : findPages(script);
     if (found) return found;
   }

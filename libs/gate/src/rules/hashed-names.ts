@@ -9,7 +9,9 @@ export const hashedNames: Rule = {
   id: 'hashed-names',
   severity: 'error',
   issue: 'The name of a file carries no hash of its content.',
-  fix: 'Build with the preset, which writes [name].[contenthash:12] into every name.',
+  fix:
+    'Write at least 8 hex digits of a hash into every name: [name].[contenthash:12] with webpack, Rspack and Rsbuild; ' +
+    '[name].[hash:12] with output.hashCharacters hex in Vite.',
   source: 'build',
   check: ({ build }) =>
     build.files

@@ -7,7 +7,7 @@ import { readDeclaration } from '../declaration.mjs';
 import { bundleOpenings } from '../openings.mjs';
 import { checkProvided } from '../provided-exports.mjs';
 import { RemoteBuildPlugin } from '../remote-build.mjs';
-import { federation, identifier, runtimeExternal } from '../remote.mjs';
+import { federation, identifier } from '../remote.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -81,9 +81,8 @@ export async function devConfig({ dir, origin, folder }) {
       alias: { ...config.resolve.alias, 'react/jsx-dev-runtime$': here('./jsx-dev-runtime.mjs') },
     },
     module: { ...config.module, rules: [ownSources(dir), ...config.module.rules.map((rule) => exceptOwn(dir, rule))] },
-    externals: [runtimeExternal],
     plugins: [
-      federation({ container, filename: 'entry.js', pages: here('./live-pages.mjs') }),
+      federation({ dir, container, filename: 'entry.js', pages: here('./live-pages.mjs') }),
       new rspack.NormalModuleReplacementPlugin(/\/pages-of-the-remote\.mjs$/, join(dir, 'src/pages.ts')),
       new rspack.HotModuleReplacementPlugin(),
       new RemoteBuildPlugin({

@@ -56,8 +56,9 @@ const tinyBuild = {
   words: {},
   labels: {},
   files: [{ path: 'entry.js', integrity: `sha384-${'a'.repeat(64)}`, sizeBytes: 1 }],
+  format: 'var',
+  runtime: 'none',
   shared: {},
-  federation: '2.9.2',
   endpoints: [],
 };
 

@@ -1,13 +1,34 @@
-import { type PictureHosts, pictureAddress, pictureAddresses } from '@yonkoma/contract';
+import {
+  type MountedRemote,
+  type PictureHosts,
+  pictureAddress,
+  pictureAddresses,
+  type RuntimeManifest,
+} from '@yonkoma/contract';
 import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
-import { attributes } from '../plain/escape.ts';
+import { attributes, scriptJson } from '../plain/escape.ts';
 import type { PageMatch } from '../match/match-page.ts';
 
 /**
+ * The import map of a page: the hash of every ES module of the remotes in it. It stands before the first module and its
+ * preload. None when no remote is made of modules.
+ */
+export function moduleTags({ remotes }: RuntimeManifest, nonce: string): string[] {
+  const integrity = Object.fromEntries(
+    remotes
+      .filter(({ format }) => format === 'module')
+      .flatMap((remote) => Object.entries(remote.integrity).filter(([path]) => path.endsWith('.js'))),
+  );
+  return Object.keys(integrity).length > 0
+    ? [`<script${attributes({ type: 'importmap', nonce })}>${scriptJson({ integrity })}</script>`]
+    : [];
+}
+
+/**
  * Tags that preload the files of the matched page: code, styles, words and the first picture. They must match the later
- * requests exactly, else the files would be loaded twice.
+ * requests exactly, else the files would be loaded twice. `runtime` has the addresses of the federation runtime.
  */
 export function preloadTags(
   { page, remote }: PageMatch,
@@ -15,6 +36,7 @@ export function preloadTags(
   query: Record<string, unknown>,
   nonce: string,
   hosts: PictureHosts,
+  runtime: readonly string[],
 ): string[] {
   const image = early && page.early ? imageTag(page.early, early.reply, query, hosts) : [];
   if (!remote) return image;
@@ -23,26 +45,33 @@ export function preloadTags(
   const styles = new Set([...remote.styles, ...own.styles]);
   return [
     ...image,
-    ...[...styles].map(
-      (href) =>
-        `<link${attributes({ rel: 'stylesheet', href, crossorigin: 'anonymous', integrity: remote.integrity[href] })}>`,
-    ),
+    ...[...styles].map((href) => `<link${attributes(sheetLink(remote, href))}>`),
     ...[...scripts].map(
       (href) =>
         `<link${attributes({
-          rel: 'preload',
-          as: 'script',
+          ...(remote.format === 'module' ? { rel: 'modulepreload' } : { rel: 'preload', as: 'script' }),
           href,
           crossorigin: 'anonymous',
           integrity: remote.integrity[href],
           nonce,
         })}>`,
     ),
+    ...(remote.runtime ? runtime : []).map(
+      (href) => `<link${attributes({ rel: 'preload', as: 'script', href, crossorigin: 'anonymous', nonce })}>`,
+    ),
     ...(remote.words
       ? [`<link${attributes({ rel: 'preload', as: 'fetch', href: remote.words, crossorigin: 'anonymous' })}>`]
       : []),
   ];
 }
+
+/** A container that looks for whole addresses does not find a link with a path; the shell links its sheets. */
+const sheetLink = ({ publicPath, integrity }: MountedRemote, href: string) => ({
+  ...(publicPath === 'auto' ? { rel: 'preload', as: 'style' } : { rel: 'stylesheet' }),
+  href,
+  crossorigin: 'anonymous',
+  integrity: integrity[href],
+});
 
 /**
  * Preloads the picture that the opening will draw for a visitor without a remembered place, before the opening is read.

@@ -7,7 +7,7 @@ import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
 import type { PageMatch } from '../match/match-page.ts';
 import type { Opened } from './opening.ts';
 import { openingStyle, openingTags, pictureTags, restTags } from './opening-tags.ts';
-import { guessTags, preloadTags } from './preloads.ts';
+import { guessTags, moduleTags, preloadTags } from './preloads.ts';
 
 export interface PageParts {
   shell: Shell;
@@ -53,7 +53,12 @@ export function renderPage(parts: PageParts): string {
         nonce,
       })}></script>`,
   );
-  const preloads = match ? preloadTags(match, opened ? null : early, query, nonce, init.site) : [];
+  const preloads = [
+    ...moduleTags(boot.manifest, nonce),
+    ...(match
+      ? preloadTags(match, opened ? null : early, query, nonce, init.site, build.federationRuntime.map(assetUrl))
+      : []),
+  ];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -13,11 +13,7 @@ export function whyApproval(
   const others = [...stable.values(), ...[...rollouts.values()].map((rollout) => rollout.build)].filter(
     ({ name }) => name !== build.name,
   );
-  const live = before ? [before] : others;
-  const differing = Object.entries(build.shared).find(([name, version]) =>
-    live.some(({ shared }) => shared[name] !== undefined && shared[name] !== version),
-  );
-  if (differing) return `it was built against ${differing.join(' ')}, which is not the version that is live`;
+  const live = before ? [before, ...others] : others;
   const added =
     live.length > 0
       ? Object.keys(build.shared).find((name) => live.every(({ shared }) => shared[name] === undefined))

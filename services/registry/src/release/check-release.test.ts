@@ -4,8 +4,8 @@ import type { Running } from '@yonkoma/service-kit';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import type { RegistryConfig } from '../config.ts';
-import { makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
-import { writeMadeShell } from '@yonkoma/gate/fixtures/made-shell';
+import { builtWith, makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
+import { providing, writeMadeShell } from '@yonkoma/gate/fixtures/made-shell';
 import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
 import { checkReleaseCommand } from './check-release-command.ts';
 import { warnOfBreaks } from './check-release.ts';
@@ -47,11 +47,13 @@ onBothEngines('a release of shell and services', (engine) => {
     expect(
       await run(
         '--shell',
-        await newShell('newer-react', { shared: { ...sharedHere, react: '20.0.0', 'react-dom': '20.0.0' } }),
+        await newShell('newer-react', {
+          shared: { ...providing(sharedHere), react: { version: '20.0.0', names: [] } },
+        }),
       ),
     ).toBe(1);
     expect(said[0]).toBe(`reader ${one} breaks with the shell 2.0.0-000000000001`);
-    expect(said[1]).toContain('react-pair: It is built against react 19.3.1, and the shell gives 20.0.0');
+    expect(said[1]).toContain('shared-versions: It needs react ^19.3.0, and the shell provides 20.0.0');
   });
 
   /** Makes the live version look as if it had been built with another shell and other services. */
@@ -98,12 +100,10 @@ onBothEngines('a release of shell and services', (engine) => {
     const log = { warn: (_about: object, text: string) => void warned.push(text) } as never;
     await warnOfBreaks({ ...running(), log }, 1);
     expect(warned).toEqual([]);
-    const SHELL_DIR = await newShell('other-federation', { federation: '3.0.0' });
+    const SHELL_DIR = await newShell('without-react', { shared: providing({ 'react-dom': builtWith('19.3.1') }) });
     await warnOfBreaks({ ...running(), config: { ...running().config, SHELL_DIR }, log }, 1);
     expect(warned).toEqual(
-      [one, two].map(
-        (version) => `reader ${version} breaks with this release: It was written by 2.9.2, and the shell opens 3.0.0`,
-      ),
+      [one, two].map((version) => `reader ${version} breaks with this release: The shell does not provide react`),
     );
   });
 });

@@ -1,0 +1,159 @@
+import { createRequire } from 'node:module';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RemoteBuild } from '@yonkoma/contract';
+import { runCli } from '@yonkoma/cli/fixtures/run-cli';
+import { describeOutput } from '../describe/index.mjs';
+import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { desktop, openVisitor } from '@yonkoma/journeys/visitor';
+import { startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
+import { operate, temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
+import { runProgram } from '@yonkoma/testing/node/outside-folder';
+
+const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+const nestingFolder = join(import.meta.dirname, '../fixtures/nesting-remote');
+const examples = join(import.meta.dirname, '../examples');
+
+let browser: Browser;
+let site: Site;
+let data: TemporaryFolder;
+let work: TemporaryFolder;
+let access: Record<string, string>;
+
+/** All examples with what they need, from the package registry: one install for all of them. */
+const install = async (): Promise<void> => {
+  await cp(examples, work.path, { recursive: true });
+  await writeFile(join(work.path, 'package.json'), JSON.stringify({ private: true, workspaces: ['*'] }));
+  const { status, err } = await runProgram(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund'],
+    work.path,
+  );
+  if (status !== 0) throw new Error(`npm install ended with status ${status}:\n${err}`);
+};
+
+beforeAll(async () => {
+  [data, work] = await Promise.all([temporaryFolder(), temporaryFolder()]);
+  const open = startSite({ dataDir: data.path, args: ['--no-demo'], env: gateEnvironment() });
+  [browser, site] = await Promise.all([sharedBrowser(), open, install()]);
+  const token = await tokenFor(data.path, [
+    'examples',
+    '--team',
+    'examples',
+    '--remotes',
+    '*',
+    '--can',
+    'publish,activate,read',
+  ]);
+  access = { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token };
+});
+afterAll(async () => {
+  await closeContexts();
+  await site?.stop();
+  await Promise.all([work?.remove(), data?.remove()]);
+});
+
+/** Builds an example with these words for its title and publishes it as the stable version. */
+const release = async (folder: string, title: string): Promise<RemoteBuild> => {
+  const dir = join(work.path, folder);
+  const words = join(dir, 'locales/en.json');
+  const { front } = JSON.parse(await readFile(words, 'utf8')) as { front: object };
+  await writeFile(words, JSON.stringify({ front: { ...front, title } }));
+  const built = await runProgram('npm', ['run', 'build'], dir);
+  expect(built, `${built.out}${built.err}`).toMatchObject({ status: 0 });
+  const published = await runCli(
+    ['publish', 'dist', '--activate'],
+    { ...access, HOME: process.env['HOME'] ?? '' },
+    dir,
+  );
+  expect(published, `${published.out}${published.err}`).toMatchObject({ status: 0 });
+  const described = join(dir, title);
+  await describeOutput(join(dir, 'dist'), described);
+  return JSON.parse(await readFile(join(described, 'remote-build.json'), 'utf8')) as RemoteBuild;
+};
+
+/** Changes one byte of the entry of a version on its way into the page. */
+const changeEntry = (page: Page, { name, version, entry }: RemoteBuild) =>
+  page.route(`**/remotes/${name}/${version}/${entry}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+
+describe.each([
+  ['webpack', { format: 'var', runtime: 'none' }],
+  ['enhanced', { format: 'var', runtime: 'own' }],
+  ['rsbuild', { format: 'var', runtime: 'own' }],
+  ['vite', { format: 'module', runtime: 'own' }],
+  ['es-modules', { format: 'module', runtime: 'none' }],
+])('a remote built with %s', (folder, kind) => {
+  let first: RemoteBuild;
+  let second: RemoteBuild;
+
+  test('is described, judged and published by one command', async () => {
+    expect(await readdir(join(work.path, folder))).not.toContain('dist');
+    first = await release(folder, 'First');
+    expect(first).toMatchObject(kind);
+  });
+
+  test('shows its page with the react, the router and the words of the site, and its own style and chunks', async () => {
+    const { page, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+    await page.goto(`/${first.name}`);
+    await heading(page, 'First').waitFor();
+    await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+    await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByText('This came a little later.').waitFor();
+    expect(
+      await page.getByRole('article').evaluate((article) => getComputedStyle(article).borderInlineStartWidth),
+    ).toBe('3px');
+    const sheets = await page.evaluate(
+      (name) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((one) => one.name.includes(`/${name}/`) && one.name.endsWith('.css')).length,
+      first.name,
+    );
+    expect(sheets).toBe(1);
+    await expectSound();
+    await page.getByRole('main').getByRole('link', { name: 'Back home' }).click();
+    await heading(page, 'First').waitFor({ state: 'detached' });
+    await expectCalm();
+  });
+
+  test('is replaced by its last good version where a changed byte makes the browser refuse it', async () => {
+    second = await release(folder, 'Second');
+    expect(second.version).not.toBe(first.version);
+    const { page } = await openVisitor(browser, site, 'en', desktop);
+    await page.goto(`/${second.name}`);
+    await heading(page, 'Second').waitFor();
+    await page.context().close();
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    await changeEntry(visitor.page, second);
+    await visitor.page.goto(`/${second.name}`);
+    await heading(visitor.page, 'First').waitFor();
+  });
+});
+
+test('a container with a runtime of its own mounts remotes of this site, takes its plugins, and gets no others', async () => {
+  const dir = join(work.path, 'nesting');
+  await cp(nestingFolder, dir, { recursive: true });
+  const built = await runProgram(
+    process.execPath,
+    [rspack, 'build', '--output-path', join(dir, 'dist')],
+    nestingFolder,
+  );
+  expect(built, `${built.out}${built.err}`).toMatchObject({ status: 0 });
+  await describeOutput(join(dir, 'dist'), join(dir, 'described'));
+  await operate(data.path, ['publish', join(dir, 'described')]);
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  await visitor.page.goto('/nesting');
+  await visitor.page.getByText('The plugin has run.').waitFor();
+  await visitor.page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await visitor.page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+  await visitor.page.getByText('a remote mounts nobody, which is no remote of this site').waitFor();
+  await visitor.expectCalm();
+});
