@@ -18,8 +18,8 @@ export function findEntry(files, manifest) {
   );
   if (usual.length === 1) return usual[0];
   throw new Error(
-    `${usual.length === 0 ? 'No file' : `More than one file (${usual.join(', ')})`} looks like the container. Let the ` +
-      'bundler write mf-manifest.json (manifest: true), or name the file of the container remoteEntry.js.',
+    `${usual.length === 0 ? 'No file' : `More than one file (${usual.join(', ')})`} looks like the container. ` +
+      'Let the bundler write mf-manifest.json (manifest: true), or name the file of the container remoteEntry.js.',
   );
 }
 

@@ -28,7 +28,7 @@ export function requireHashes(integrity: Record<string, string>): void {
   for (const [url] of added) mapped.add(url);
 }
 
-/** Starts to load an ES module with its imports, without running it. The hash also counts where import maps have none. */
+/** Starts to load an ES module, without running it. The hash also counts where import maps have none. */
 export function preloadModule(url: string, integrity: string | undefined): void {
   const isThere = [...document.querySelectorAll('link[rel=modulepreload]')].some(
     (link) => link.getAttribute('href') === url,

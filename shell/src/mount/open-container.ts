@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@yonkoma/remote-kit';
 import { shareScope, type ShareScope } from './share-scope.ts';
 
-/** The container of module federation: what the entry of a remote puts into a global variable, or exports as a module. */
+/** The container of module federation: what an entry puts into a global variable, or exports as a module. */
 export interface Container {
   init(shareScope: ShareScope, initScope: object[], options: object): Promise<unknown> | unknown;
   get(module: string): Promise<() => RemoteModule>;

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('every file of a page is loaded with its hash from the manifest, so that the browser refuses others', () => {
-  void remoteSource.open(whole('1'), 'home').catch(() => {});
+  void remoteSource.open(whole('1'), 'home', async () => {}).catch(() => {});
   expect(asked()).toEqual(files.map((file) => [at('1', file), `sha384-${file}`, 'anonymous']));
 });
 
@@ -35,7 +35,10 @@ describe.each(files)('where the manifest has no hash of %s', (file) => {
   test('nothing of the page is loaded', async () => {
     const remote = whole('2');
     delete remote.integrity[at('2', file)];
-    await expect(remoteSource.open(remote, 'home')).rejects.toMatchObject({ name: 'RemoteFault', step: 'integrity' });
+    await expect(remoteSource.open(remote, 'home', async () => {})).rejects.toMatchObject({
+      name: 'RemoteFault',
+      step: 'integrity',
+    });
     expect(asked()).toEqual([]);
   });
 });

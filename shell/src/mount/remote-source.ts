@@ -13,12 +13,14 @@ import { RemoteFault } from './remote-fault.ts';
 export interface RemoteSource {
   /**
    * Loads everything that one page of a remote needs and returns the remote's module. Rejects with the cause. The next
-   * call tries again.
+   * call tries again. `putWords` loads the words of a remote that this one mounts, and puts them in use.
    */
-  open(remote: MountedRemote, page: string): Promise<RemoteModule>;
+  open(remote: MountedRemote, page: string, putWords: PutWords): Promise<RemoteModule>;
   /** Forgets the files of a page, so that they are fetched and run again at the next `open`. */
   forget?(remote: MountedRemote, page: string): void;
 }
+
+type PutWords = (remote: MountedRemote) => Promise<void>;
 
 interface Files {
   scripts: string[];
@@ -56,19 +58,20 @@ async function bring(remote: MountedRemote, { scripts, styles }: Files): Promise
 }
 
 /** A container of this site that another container mounts. */
-async function bringNested(name: string): Promise<Container> {
+async function bringNested(name: string, putWords: PutWords): Promise<Container> {
   const { readBootDocument } = await import('../boot/boot-document.ts');
   const remote = readBootDocument(document).manifest.remotes.find((one) => one.name === name);
   if (!remote) throw new RemoteFault('load', `a remote mounts ${name}, which is no remote of this site`);
-  return bring(remote, filesOf(remote));
+  const [container] = await Promise.all([bring(remote, filesOf(remote)), putWords(remote)]);
+  return container;
 }
 
 let runtime: Promise<OfficialRuntime> | undefined;
 
 /** Loaded before the first container that needs it, since that reads it while its entry runs. */
-function officialRuntime(): Promise<OfficialRuntime> {
+function officialRuntime(putWords: PutWords): Promise<OfficialRuntime> {
   runtime ??= import(/* webpackChunkName: "federation-runtime" */ './official-runtime.ts').then(
-    ({ startOfficialRuntime }) => startOfficialRuntime(bringNested),
+    ({ startOfficialRuntime }) => startOfficialRuntime((name) => bringNested(name, putWords)),
   );
   runtime.catch(() => {
     runtime = undefined;
@@ -77,9 +80,9 @@ function officialRuntime(): Promise<OfficialRuntime> {
 }
 
 export const remoteSource: RemoteSource = {
-  async open(remote, page) {
+  async open(remote, page, putWords) {
     if (!remote.runtime) return openContainer(await bring(remote, filesOf(remote, page)));
-    const official = await officialRuntime();
+    const official = await officialRuntime(putWords);
     return official.open(remote, await bring(remote, filesOf(remote, page)));
   },
   forget(remote, page) {

@@ -60,8 +60,12 @@ export function createRemotes(
   const versions = createVersionInForce(dress);
   const keyOf = ({ container }: MountedRemote, page: string) => `${container}/${page}`;
 
+  const putWords = async (remote: MountedRemote) => {
+    await versions.loadWords(remote);
+    versions.enforce(remote);
+  };
   const bring = async (remote: MountedRemote, page: string): Promise<ComponentType> => {
-    const [module] = await Promise.all([source.open(remote, page), versions.loadWords(remote)]);
+    const [module] = await Promise.all([source.open(remote, page, putWords), versions.loadWords(remote)]);
     const component = module.pages?.[page];
     if (!component) throw new RemoteFault('export', `${remote.name} ${remote.version} has no page ${page}`);
     return 'load' in component ? (await (component as LazyPage).load()).default : component;

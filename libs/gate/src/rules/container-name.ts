@@ -9,8 +9,8 @@ export const containerName: Rule = {
   severity: 'error',
   issue: 'The container is not named after the remote and this version.',
   fix:
-    'Name the container, and output.uniqueName, after the remote and its version, such as zine_1_0_0_3f9c2a71d0b4. The ' +
-    'preset does so.',
+    'Name the container, and output.uniqueName, after the remote and its version, such as ' +
+    'zine_1_0_0_3f9c2a71d0b4. The preset does so.',
   source: 'live',
   check({ build, live }) {
     const { name, version, container, format } = build;

@@ -6,8 +6,8 @@ export const entryBudget: Rule = {
   severity: 'error',
   issue: 'The entry is larger than an entry may be: every page of the remote waits for it.',
   fix:
-    'Keep code out of the entry: name the pages there, and load each with import(). A container of webpack 5 or of the ' +
-    'preset needs no federation runtime of its own.',
+    'Keep code out of the entry: name the pages there, and load each with import(). A container of webpack 5 or of ' +
+    'the preset needs no federation runtime of its own.',
   source: 'files',
   check({ build: { entry, scripts, runtime }, files, limits }) {
     const isBare = runtime === 'none';

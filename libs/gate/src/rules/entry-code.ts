@@ -12,8 +12,8 @@ export const entryCode: Rule = {
   severity: 'error',
   issue: 'The entry is not the container of this version, or would load code of another.',
   fix:
-    'Take entry and chunks from one and the same build. Name the container and output.uniqueName after the remote and ' +
-    'its version; in ES modules, import what the site provides through module federation, never by its bare name.',
+    'Take entry and chunks from one and the same build. Name the container and output.uniqueName after the remote ' +
+    'and its version. ES modules take what the site provides through module federation, never by its bare name.',
   source: 'files',
   check(release) {
     const { name, version, entry } = release.build;

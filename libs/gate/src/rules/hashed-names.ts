@@ -10,8 +10,8 @@ export const hashedNames: Rule = {
   severity: 'error',
   issue: 'The name of a file carries no hash of its content.',
   fix:
-    'Write at least 8 hex digits of a hash into every name: [name].[contenthash:12] with webpack, Rspack and Rsbuild; ' +
-    '[name].[hash:12] with output.hashCharacters hex in Vite.',
+    'Write at least 8 hex digits of a hash into every name: [name].[contenthash:12] with webpack, Rspack and ' +
+    'Rsbuild; [name].[hash:12] with output.hashCharacters hex in Vite.',
   source: 'build',
   check: ({ build }) =>
     build.files

@@ -6,8 +6,8 @@ export const sharedVersions: Rule = {
   severity: 'error',
   issue: 'The live shell does not provide a shared package, or not in a version that the build works with.',
   fix:
-    'Widen the range (peerDependencies of package.json, or requiredVersion) if the code works with the version of the ' +
-    'shell, else install that version and build again. A package that the shell does not provide is the remote’s own.',
+    'Widen the range (peerDependencies of package.json, or requiredVersion) if the code works with the version of ' +
+    'the shell, else install that version and build again. What the shell does not provide is the remote’s own.',
   source: 'live',
   check({ build, shell }) {
     const given = shell?.build.shared;

@@ -1,20 +1,19 @@
 import { createRequire } from 'node:module';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe as group, expect, test } from 'vitest';
 import type { RemoteBuild } from '@yonkoma/contract';
-import { runCli } from '@yonkoma/cli/fixtures/run-cli';
-import { describeOutput } from '../describe/index.mjs';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { desktop, openVisitor } from '@yonkoma/journeys/visitor';
 import { startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import { operate, temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
 import { runProgram } from '@yonkoma/testing/node/outside-folder';
+import { runCli } from '../fixtures/run-cli.ts';
 
 const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
-const nestingFolder = join(import.meta.dirname, '../fixtures/nesting-remote');
-const examples = join(import.meta.dirname, '../examples');
+const nestingFolder = join(import.meta.dirname, '../../remote-kit/fixtures/nesting-remote');
+const examples = join(import.meta.dirname, '../../remote-kit/examples');
 
 let browser: Browser;
 let site: Site;
@@ -55,6 +54,12 @@ afterAll(async () => {
   await Promise.all([work?.remove(), data?.remove()]);
 });
 
+/** What `yonkoma describe` says of the output of a remote, in a folder of this name. */
+const describe = async (dir: string, out: string): Promise<RemoteBuild> => {
+  expect(await runCli(['describe', 'dist', '--out', out], {}, dir)).toMatchObject({ status: 0, err: '' });
+  return JSON.parse(await readFile(join(dir, out, 'remote-build.json'), 'utf8')) as RemoteBuild;
+};
+
 /** Builds an example with these words for its title and publishes it as the stable version. */
 const release = async (folder: string, title: string): Promise<RemoteBuild> => {
   const dir = join(work.path, folder);
@@ -69,9 +74,7 @@ const release = async (folder: string, title: string): Promise<RemoteBuild> => {
     dir,
   );
   expect(published, `${published.out}${published.err}`).toMatchObject({ status: 0 });
-  const described = join(dir, title);
-  await describeOutput(join(dir, 'dist'), described);
-  return JSON.parse(await readFile(join(described, 'remote-build.json'), 'utf8')) as RemoteBuild;
+  return describe(dir, title);
 };
 
 /** Changes one byte of the entry of a version on its way into the page. */
@@ -83,7 +86,7 @@ const changeEntry = (page: Page, { name, version, entry }: RemoteBuild) =>
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-describe.each([
+group.each([
   ['webpack', { format: 'var', runtime: 'none' }],
   ['enhanced', { format: 'var', runtime: 'own' }],
   ['rsbuild', { format: 'var', runtime: 'own' }],
@@ -99,7 +102,7 @@ describe.each([
     expect(first).toMatchObject(kind);
   });
 
-  test('shows its page with the react, the router and the words of the site, and its own style and chunks', async () => {
+  test('shows its page with react, router and words of the site, and with its own style and chunks', async () => {
     const { page, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
     await page.goto(`/${first.name}`);
     await heading(page, 'First').waitFor();
@@ -138,7 +141,7 @@ describe.each([
   });
 });
 
-test('a container with a runtime of its own mounts remotes of this site, takes its plugins, and gets no others', async () => {
+test('a container with a runtime of its own takes its plugins, and mounts remotes of this site and no others', async () => {
   const dir = join(work.path, 'nesting');
   await cp(nestingFolder, dir, { recursive: true });
   const built = await runProgram(
@@ -147,7 +150,7 @@ test('a container with a runtime of its own mounts remotes of this site, takes i
     nestingFolder,
   );
   expect(built, `${built.out}${built.err}`).toMatchObject({ status: 0 });
-  await describeOutput(join(dir, 'dist'), join(dir, 'described'));
+  await describe(dir, 'described');
   await operate(data.path, ['publish', join(dir, 'described')]);
   const visitor = await openVisitor(browser, site, 'en', desktop);
   await visitor.page.goto('/nesting');
