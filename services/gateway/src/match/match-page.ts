@@ -8,8 +8,9 @@ export interface PageMatch {
 }
 
 /**
- * The page that is declared for an address, or null. A literal segment has priority over a parameter; letter case of
- * literal segments and a slash at the end do not matter.
+ * The page that is declared for an address, or null. As in the router of the page, the pattern with more literal
+ * segments gets the address, and of two with equally many the one that is declared first; letter case of literal
+ * segments and a slash at the end do not matter.
  */
 export function matchPage(
   pathname: string,
@@ -22,11 +23,11 @@ export function matchPage(
     ...manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ page, remote }))),
     ...shellPages.map((page) => ({ page, remote: null })),
   ];
-  let best: (PageMatch & { rank: string }) | null = null;
+  let best: (PageMatch & { literals: number }) | null = null;
   for (const { page, remote } of declared) {
     const params = matchSegments(segments, page.path);
-    const rank = page.path.replace(/\/:\w+/g, '/ ').replace(/\/[^/ ]+/g, '/x');
-    if (params && (!best || rank > best.rank)) best = { page, remote, params, rank };
+    const literals = segmentsOf(page.path).filter((segment) => !segment.startsWith(':')).length;
+    if (params && (!best || literals > best.literals)) best = { page, remote, params, literals };
   }
   return best && { page: best.page, remote: best.remote, params: best.params };
 }
@@ -44,8 +45,10 @@ function split(pathname: string): string[] | null {
   }
 }
 
+const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
+
 function matchSegments(segments: readonly string[], pattern: string): Record<string, string> | null {
-  const wanted = pattern.split('/').slice(1).filter(Boolean);
+  const wanted = segmentsOf(pattern);
   if (wanted.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, want] of wanted.entries()) {
