@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '@yonkoma/contract/endpoints';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -95,6 +97,17 @@ describe('a command line', () => {
     expect(one.out).toMatch(new RegExp(`^yonkoma ${name}.*\\n  [A-Z].*\\.\\n`));
     expect(one.out).toContain('--json');
     expect(same).toEqual(one);
+  });
+
+  test('that a reader such as head closes before the end goes on in silence', async () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs'), 'explain']);
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const [status] = await once(child, 'close');
+    expect([status, said]).toEqual([0, '']);
   });
 
   test('under --json a refusal is one line of JSON, without the token', async () => {
