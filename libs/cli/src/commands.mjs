@@ -7,12 +7,15 @@ import { diff } from './command/diff.mjs';
 import { explain } from './command/explain.mjs';
 import { history } from './command/history.mjs';
 import { newRemote } from './command/new.mjs';
+import { pin } from './command/pin.mjs';
 import { publish } from './command/publish.mjs';
 import { report } from './command/report.mjs';
+import { retire } from './command/retire.mjs';
 import { rollback } from './command/rollback.mjs';
 import { rollout } from './command/rollout.mjs';
 import { status } from './command/status.mjs';
 import { tryVersion } from './command/try.mjs';
+import { unpin } from './command/unpin.mjs';
 import { versions } from './command/versions.mjs';
 
 /**
@@ -28,6 +31,9 @@ export const commands = {
   activate,
   rollout,
   rollback,
+  retire,
+  pin,
+  unpin,
   approve,
   status,
   versions,

@@ -181,8 +181,66 @@ export const problems = {
   'needs-approval': {
     status: refused,
     what: 'The version waits for a second person.',
-    why: 'It changes a shared package, or a page or menu entry that was not this remote’s.',
+    why: 'It changes a shared package, or a page of the shell or a menu entry that was not this remote’s.',
     next: 'Somebody else with the right to approve runs `yonkoma approve NAME@VERSION`; then run this again.',
+  },
+  'needs-owner': {
+    status: refused,
+    what: 'The version waits for the owner of another remote.',
+    why: 'One of its pages answers some of the addresses of a page of that remote.',
+    next:
+      'Somebody with rights on the other remote runs `yonkoma approve NAME@VERSION`; then run this again. ' +
+      'Or choose another path.',
+  },
+  'needs-administrator': {
+    status: refused,
+    what: 'The version waits for an administrator of the platform.',
+    why: 'The path of one of its pages begins with a parameter, so it answers addresses in every part of the site.',
+    next:
+      'Begin the path with a word of your own. If the page is meant like that, an administrator ' +
+      'approves the version; then run this again.',
+  },
+  'page-clash': {
+    status: refused,
+    what: 'Two remotes have a page for the same addresses.',
+    why: 'Of two pages that match an address, one has to be the more exact one; here neither is.',
+    next: 'Choose another path, or wait until the other remote has removed its page.',
+  },
+  'menu-clash': {
+    status: refused,
+    what: 'Two remotes declare the same menu entry.',
+    why: 'The id of a menu entry belongs to one remote.',
+    next: 'Begin the ids of your menu entries with the name of your remote.',
+  },
+  'page-removed': {
+    status: refused,
+    what: 'The version lacks a page that is live.',
+    why: 'Links and bookmarks of readers would lead nowhere.',
+    next: 'Put the page back and publish again. If it is to go, run this again with --removes.',
+  },
+  'version-older': {
+    status: refused,
+    what: 'The version is lower than the live one.',
+    why: 'Most often an old build was published, or its version was not raised.',
+    next: 'To go back, run `yonkoma rollback NAME`. If the lower version is meant, run this again with --older.',
+  },
+  'remote-pinned': {
+    status: refused,
+    what: 'The remote is pinned to another version.',
+    why: 'Somebody decided that it stays where it is; the first line says who, when and why.',
+    next: 'Ask them, or run `yonkoma unpin NAME` if you decide about it, and then run this again.',
+  },
+  'not-pinned': {
+    status: refused,
+    what: 'The remote is not pinned.',
+    why: 'It was never pinned, or somebody unpinned it before.',
+    next: 'Run `yonkoma status` to see which remotes are pinned.',
+  },
+  'not-live': {
+    status: refused,
+    what: 'No version of the remote is live.',
+    why: 'Its name is mistyped, it was never activated, or it was retired before.',
+    next: 'Run `yonkoma status` to see what is live.',
   },
   'approval-own': {
     status: refused,
@@ -224,7 +282,9 @@ export const problems = {
     status: refused,
     what: 'There is nothing to go back to.',
     why: 'No version of this remote that was live before still has its files.',
-    next: 'Publish a fixed version, or name one: `yonkoma rollback NAME VERSION`.',
+    next:
+      'Publish a fixed version, or name one: `yonkoma rollback NAME VERSION`. ' +
+      'To take the remote off the site, run `yonkoma retire NAME`.',
   },
   'nothing-to-activate': {
     status: refused,

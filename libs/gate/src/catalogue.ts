@@ -31,6 +31,8 @@ import { pageClash } from './rules/page-clash.ts';
 import { pageFields } from './rules/page-fields.ts';
 import { pageFiles } from './rules/page-files.ts';
 import { pageNames } from './rules/page-names.ts';
+import { pageOverlap } from './rules/page-overlap.ts';
+import { pageRemoved } from './rules/page-removed.ts';
 import { reservedAddress } from './rules/reserved-address.ts';
 import { sameWords } from './rules/same-words.ts';
 import { scriptSyntax } from './rules/script-syntax.ts';
@@ -45,6 +47,7 @@ import { shellPage } from './rules/shell-page.ts';
 import { sourceMaps } from './rules/source-maps.ts';
 import { unknownFields } from './rules/unknown-fields.ts';
 import { versionTaken } from './rules/version-taken.ts';
+import { widePage } from './rules/wide-page.ts';
 import { wordsBudget } from './rules/words-budget.ts';
 
 /** Rules about the build document itself. They run first, on a document that may not match its schema. */
@@ -63,6 +66,9 @@ export const catalogue: readonly Rule[] = [
   sameWords,
   reservedAddress,
   pageClash,
+  pageOverlap,
+  widePage,
+  pageRemoved,
   menuClash,
   menuTarget,
   shellPage,

@@ -167,10 +167,28 @@ test('a release in one language only passes, with a warning for each missing lan
   );
 });
 
-test('a page that replaces one of the shell is reported and not refused: a second person decides', async () => {
+test.each([
+  ['replaces one of the shell', 'shell-page', '/aboutus'],
+  ['is below one of another remote', 'page-overlap', '/neighbour/letter/first'],
+  ['answers addresses everywhere', 'wide-page', '/:anything/:else/:more/:and'],
+])('a page that %s is reported and not refused: somebody else decides', async (_what, rule, path) => {
   const release = new ReleaseCopy(good);
-  sure(release.build.pages[0]).path = '/aboutus';
+  sure(release.build.pages[0]).path = path;
   const report = await judge(release);
-  expect(report.findings.map(({ rule, severity }) => [rule, severity])).toEqual([['shell-page', 'warning']]);
-  expect(report.state).toBe('passed');
+  expect([report.state, report.findings.map((found) => [found.rule, found.severity])]).toEqual([
+    'passed',
+    [[rule, 'warning']],
+  ]);
+});
+
+test('a live page that the version lacks is reported and not refused: the team decides', async () => {
+  const release = new ReleaseCopy(good);
+  const live = structuredClone(release.build);
+  live.pages.push({ ...sure(live.pages[0]), name: 'gone', path: '/greetings/gone' });
+  release.stable.push(live);
+  const report = await judge(release);
+  expect([report.state, report.findings.map(({ rule, where }) => [rule, where])]).toEqual([
+    'passed',
+    [['page-removed', 'gone']],
+  ]);
 });

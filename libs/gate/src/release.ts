@@ -76,3 +76,8 @@ export interface Release {
 export function neighbours({ build, live }: Release): RemoteBuild[] {
   return [...live.stable, ...live.canaries].filter(({ name }) => name !== build.name);
 }
+
+/** The version of the same remote that everybody gets. */
+export function liveVersion({ build, live }: Release): RemoteBuild | undefined {
+  return live.stable.find(({ name }) => name === build.name);
+}

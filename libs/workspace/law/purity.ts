@@ -21,7 +21,9 @@ const purePackages = new Set([
 const pureParts = [
   '@yonkoma/text-kit/feed/',
   '@yonkoma/comic-files/strip-rules',
+  '@yonkoma/gate/address-patterns',
   '@yonkoma/gate/build/canonical',
+  '@yonkoma/gate/build/route-rules',
   '@yonkoma/service-kit/counter-name',
   '@yonkoma/service-kit/load-words',
   '@yonkoma/service-kit/page-description',

@@ -61,7 +61,7 @@ const activate = async (name: string) => {
     method: 'POST',
     headers: { 'content-type': 'application/json', server: 'true', authorization: `Bearer ${token}` },
     // This site has no browser for its gate.
-    body: JSON.stringify({ versions: { faulty: named(name).version }, reason: 'a test', takesOver: true }),
+    body: JSON.stringify({ versions: { faulty: named(name).version }, reason: 'a test', takesOver: true, older: true }),
   });
   return reply.json() as Promise<{ code: number; msg: string; data: { revision: number } }>;
 };

@@ -10,6 +10,7 @@ import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts'
 import { releases } from './migrations/0002-releases.ts';
 import { tokenMembers } from './migrations/0003-token-members.ts';
 import { viewers } from './migrations/0004-viewers.ts';
+import { owners } from './migrations/0005-owners.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './operate/token-commands.ts';
 import { receiveUploads } from './release/receive-upload.ts';
@@ -28,7 +29,7 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers, viewers],
+  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners],
   routes: [
     ...remoteRoutes,
     ...revisionRoutes,

@@ -177,7 +177,7 @@ onBothEngines('a team that ships its remote', (engine) => {
     await ship(1, { name: 'ask' });
     await activate(1, {}, 'ask');
     await ship(2, { name: 'ask', pages: letters });
-    await site.done(setRollout, { remote: 'ask', version: version(2), share: 1 }, ci);
+    await site.done(setRollout, { remote: 'ask', version: version(2), share: 1, removes: true }, ci);
     const refused = await ship(1, { pages: letters });
     expect([refused.state, refused.findings.map(({ rule }) => rule)]).toEqual(['refused', ['page-clash']]);
     await site.done(rollBack, { remote: 'ask' }, ci);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   activateVersions,
   listVersions,
+  pinRemote,
   readHealth,
   readHistory,
   readManifest,
@@ -9,6 +10,7 @@ import {
   setRollout,
   telemetryAddress,
   type TelemetryEvent,
+  unpinRemote,
 } from '@yonkoma/contract';
 import { composePage } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
@@ -242,15 +244,21 @@ onBothEngines('telemetry of pages', (engine) => {
 
   test('rolls a version back that fails for more viewers than the stable one, and marks it as failed', async () => {
     await rollOut(5000);
+    // A pin forbids decisions, not protection.
+    await site.done(pinRemote, { remote: 'reader' }, ci);
     await visit(stable, 40);
     await visit(canary, 60, 40);
     await until(shown, (version) => version === stable);
     const [entry] = await history();
+    await site.done(unpinRemote, { remote: 'reader' }, ci);
     expect(entry).toMatchObject({
       who: 'watch',
       what: 'automatic return',
       reason: expect.stringMatching(
-        new RegExp(`^${canary} failed for \\d+ of \\d+ viewers .*, ${stable} for 0 of 40 viewers`),
+        new RegExp(
+          `^${canary} failed for \\d+ of \\d+ viewers .*, ${stable} for 0 of 40 viewers .*` +
+            `; it stays pinned to ${stable} by token ci$`,
+        ),
       ),
     });
     const { list } = await site.done(listVersions, { remote: 'reader' }, mai);

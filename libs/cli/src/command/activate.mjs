@@ -5,6 +5,12 @@ import { Problem } from '../problem.mjs';
 export const reason = { type: 'string', value: 'TEXT', help: 'written into the audit' };
 export const expect = { type: 'string', value: 'REVISION', help: 'refuse when the same remotes changed after it' };
 
+/** What a version does that is seldom meant, so it has to be said. */
+export const onPurpose = {
+  removes: { type: 'boolean', help: 'remove live pages that the version does not have' },
+  older: { type: 'boolean', help: 'accept a version that is lower than the live one' },
+};
+
 export const resume = { type: 'boolean', help: 'continue a paused roll-out, after you have looked at it' };
 
 export const activate = {
@@ -14,6 +20,7 @@ export const activate = {
     reason,
     expect,
     resume,
+    ...onPurpose,
     'take-over': { type: 'boolean', help: 'accept what the gate could not check' },
   },
   async run({ words, options, site, say }) {
@@ -29,6 +36,8 @@ export const activate = {
       reason: options.reason,
       takesOver: options['take-over'],
       resumes: options.resume,
+      removes: options.removes,
+      older: options.older,
       expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION'),
     });
     for (const [remote, version] of Object.entries(versions)) say(`${remote} ${version} is stable`);

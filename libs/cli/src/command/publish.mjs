@@ -6,7 +6,8 @@ import { integrityOf, readBuild } from '../build-folder.mjs';
 import { describeFolder, needsDescription } from '../kit.mjs';
 import { readShare, takeWords } from '../names.mjs';
 import { Problem } from '../problem.mjs';
-import { activate } from './activate.mjs';
+import { activate, onPurpose } from './activate.mjs';
+import { sayWaits } from './approve.mjs';
 import { rollout } from './rollout.mjs';
 
 const atOnce = 4;
@@ -22,6 +23,7 @@ export const publish = {
     rollout: { type: 'string', value: '5%', help: 'then show it to a share of visitors' },
     commit: { type: 'string', value: 'ID', help: 'written into the audit; by default that of the folder’s git' },
     reason: { type: 'string', value: 'TEXT', help: 'written into the audit' },
+    ...onPurpose,
   },
   async run({ words, options, site, say }) {
     const [given] = takeWords(words, 1);
@@ -51,21 +53,21 @@ export const publish = {
     // What the gate refused is served to nobody.
     await checkEdge(site, build, candidate.addresses);
     say(`the public address serves all ${files.size} files as they were built`);
-    say(
-      `the gate passed it${candidate.state === 'needs-approval' ? '; a second person has to approve it' : ''} ` +
-        `(report ${candidate.report})`,
-    );
+    say(`the gate passed it (report ${candidate.report})`);
+    sayWaits(candidate, say);
 
     const { addresses: _, ...result } = candidate;
     const name = `${remote}@${version}`;
-    if (options.activate)
-      return { ...result, ...(await activate.run({ words: [name], options: { reason: options.reason }, site, say })) };
+    const { reason, removes, older } = options;
+    const decided = { options: { reason, removes, older }, site, say };
+    if (options.activate) return { ...result, ...(await activate.run({ words: [name], ...decided })) };
     if (share !== undefined)
-      return {
-        ...result,
-        ...(await rollout.run({ words: [name, options.rollout], options: { reason: options.reason }, site, say })),
-      };
-    say(`next: yonkoma rollout ${name} 5%, or yonkoma activate ${name}`);
+      return { ...result, ...(await rollout.run({ words: [name, options.rollout], ...decided })) };
+    say(
+      candidate.state === 'needs-approval'
+        ? `next: they run yonkoma approve ${name}`
+        : `next: yonkoma rollout ${name} 5%, or yonkoma activate ${name}`,
+    );
     return result;
   },
 };

@@ -1,11 +1,11 @@
 import { readId, readName, readShare, showShare, takeWords } from '../names.mjs';
 import { newestVersion } from '../newest.mjs';
-import { expect, reason, resume, sayRevision } from './activate.mjs';
+import { expect, onPurpose, reason, resume, sayRevision } from './activate.mjs';
 
 export const rollout = {
   usage: 'rollout NAME[@VERSION] SHARE',
   summary: 'Show a version to a share of visitors, such as 5%; run it again with a larger share to widen it',
-  options: { reason, expect, resume },
+  options: { reason, expect, resume, ...onPurpose },
   async run({ words, options, site, say }) {
     const [name, given] = takeWords(words, 2);
     const share = readShare(given);
@@ -16,6 +16,8 @@ export const rollout = {
       share,
       reason: options.reason,
       resumes: options.resume,
+      removes: options.removes,
+      older: options.older,
       expect: options.expect === undefined ? undefined : readId(options.expect, 'REVISION'),
     });
     say(`${remote} ${version} is shown to ${showShare(share)} of visitors`);

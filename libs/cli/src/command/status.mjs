@@ -1,5 +1,7 @@
 import { showShare, showTime, takeWords } from '../names.mjs';
 
+const byWhom = ({ who, at, reason }) => `by ${who} on ${showTime(at)}${reason ? `: ${reason}` : ''}`;
+
 export const status = {
   usage: 'status',
   summary: 'Show what is live, what is in roll-out, what waits, and what this token may do',
@@ -11,10 +13,12 @@ export const status = {
       `revision ${revision.id} ${revision.hash.slice(0, 12)}, since ${showTime(revision.at)}, ` +
         `by ${revision.who || 'nobody'}; shell ${revision.shell}`,
     );
-    for (const { name, stable, rollout, lastGood, candidate } of remotes) {
+    for (const { name, stable, rollout, lastGood, candidate, pin, retired } of remotes) {
       say(
         [
           `${name} ${stable?.version ?? 'has nothing stable'}`,
+          ...(retired ? [`retired ${byWhom(retired)}`] : []),
+          ...(pin ? [`pinned to ${pin.version} ${byWhom(pin)}`] : []),
           ...(rollout
             ? [
                 `rolling out ${rollout.version} to ${showShare(rollout.share)}`,

@@ -17,6 +17,33 @@ const Moved = v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }
  * refused.
  */
 const Resumes = v.optional(v.boolean());
+/** The version may lack pages that are live. Without it the call is refused and names them. */
+const Removes = v.optional(v.boolean());
+/** The version may be lower than the live one, such as 1.4.0 after 2.0.0. Without it the call is refused. */
+const Older = v.optional(v.boolean());
+
+/**
+ * What a version waits for. `second` is anybody else who may approve versions of the remote, `owner` somebody who may
+ * approve those of the remote `of`, `administrator` somebody with rights on the whole platform.
+ */
+const Waits = v.array(
+  v.object({ from: v.picklist(['second', 'owner', 'administrator']), of: v.optional(v.string()), why: v.string() }),
+);
+
+/** Refusals of every decision that makes a version live. */
+const admission = [
+  'version-unknown',
+  'version-collected',
+  'revision-moved',
+  'page-clash',
+  'menu-clash',
+  'gate-refused',
+  'gate-incomplete',
+  'needs-approval',
+  'needs-owner',
+  'needs-administrator',
+  'remote-pinned',
+] as const;
 
 export const beginUpload = {
   input: v.object({ build: RemoteBuild, commit: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
@@ -36,6 +63,8 @@ export const makeCandidate = {
     /** Id of the gate's report. */
     report: v.string(),
     findings: v.array(v.object({ rule: v.string(), severity: v.string(), issue: v.string(), fix: v.string() })),
+    /** In the state `needs-approval`: who has to approve, and why. */
+    waits: Waits,
     /** The addresses of the files by path. */
     addresses: v.record(v.string(), v.string()),
   }),
@@ -51,18 +80,11 @@ export const activateVersions = {
     reason: Reason,
     takesOver: v.optional(v.boolean()),
     resumes: Resumes,
+    removes: Removes,
+    older: Older,
   }),
   reply: Moved,
-  refusals: [
-    'version-unknown',
-    'version-collected',
-    'revision-moved',
-    'gate-refused',
-    'gate-incomplete',
-    'needs-approval',
-    'rollout-paused',
-    'token-scope',
-  ],
+  refusals: [...admission, 'page-removed', 'version-older', 'rollout-paused', 'token-scope'],
   summary: 'Makes versions the stable ones of their remotes',
 };
 
@@ -76,19 +98,11 @@ export const setRollout = {
     reason: Reason,
     takesOver: v.optional(v.boolean()),
     resumes: Resumes,
+    removes: Removes,
+    older: Older,
   }),
   reply: Moved,
-  refusals: [
-    'version-unknown',
-    'version-collected',
-    'revision-moved',
-    'gate-refused',
-    'gate-incomplete',
-    'needs-approval',
-    'rollout-paused',
-    'nothing-stable',
-    'token-scope',
-  ],
+  refusals: [...admission, 'page-removed', 'version-older', 'rollout-paused', 'nothing-stable', 'token-scope'],
   summary: 'Shows a version to a share of visitors',
 };
 
@@ -96,24 +110,48 @@ export const rollBack = {
   /** Without `to`, the roll-out is taken back; without a roll-out the last good version becomes stable. */
   input: v.object({ remote: RemoteName, to: v.optional(VersionName), expect: Expect, reason: Reason }),
   reply: v.object({ ...Moved.entries, version: v.string() }),
-  refusals: [
-    'version-unknown',
-    'version-collected',
-    'revision-moved',
-    'gate-refused',
-    'gate-incomplete',
-    'needs-approval',
-    'nothing-before',
-    'token-scope',
-  ],
+  refusals: [...admission, 'nothing-before', 'token-scope'],
   summary: 'Goes back to an earlier version of one remote',
+};
+
+export const retireRemote = {
+  input: v.object({ remote: RemoteName, expect: Expect, reason: Reason }),
+  /** `version` was live. */
+  reply: v.object({ ...Moved.entries, version: v.string() }),
+  refusals: ['not-live', 'remote-pinned', 'revision-moved', 'token-scope'],
+  summary: 'Withdraws a remote, with all its pages, from the site',
+};
+
+export const pinRemote = {
+  /** Without `version`, the remote stays at its stable one. */
+  input: v.object({ remote: RemoteName, version: v.optional(VersionName), reason: Reason }),
+  /** `isLive` when the version is the stable one. */
+  reply: v.object({ remote: v.string(), version: v.string(), isNew: v.boolean(), isLive: v.boolean() }),
+  refusals: ['version-unknown', 'version-collected', 'nothing-stable', 'remote-pinned', 'token-scope'],
+  summary: 'Holds a remote at one version',
+};
+
+export const unpinRemote = {
+  input: v.object({ remote: RemoteName, reason: Reason }),
+  /** `version` was pinned. */
+  reply: v.object({ remote: v.string(), version: v.string() }),
+  refusals: ['not-pinned', 'token-scope'],
+  summary: 'Lets a pinned remote move again',
 };
 
 export const approveVersion = {
   input: v.object({ remote: RemoteName, version: VersionName, reason: Reason }),
-  reply: v.object({ remote: v.string(), version: v.string(), state: v.picklist(versionStates) }),
-  refusals: ['version-unknown', 'approval-own', 'approval-not-needed', 'token-scope'],
-  summary: 'Approves, as a second person, a version that touches more than its remote',
+  /** It stays `needs-approval` while it waits for others. */
+  reply: v.object({ remote: v.string(), version: v.string(), state: v.picklist(versionStates), waits: Waits }),
+  refusals: [
+    'version-unknown',
+    'approval-own',
+    'approval-not-needed',
+    'needs-owner',
+    'needs-administrator',
+    'token-scope',
+  ],
+  summary: 'Approves, as a second person or an owner, a version that touches more than its remote',
 };
 
 export const collectVersions = {

@@ -36,6 +36,24 @@ export const rollBack: Endpoint<typeof schema.rollBack> = {
   path: '/api/registry/rollback',
 };
 
+export const retireRemote: Endpoint<typeof schema.retireRemote> = {
+  name: 'registry.retireRemote',
+  ...releasing,
+  path: '/api/registry/retire',
+};
+
+export const pinRemote: Endpoint<typeof schema.pinRemote> = {
+  name: 'registry.pinRemote',
+  ...releasing,
+  path: '/api/registry/pin',
+};
+
+export const unpinRemote: Endpoint<typeof schema.unpinRemote> = {
+  name: 'registry.unpinRemote',
+  ...releasing,
+  path: '/api/registry/unpin',
+};
+
 export const approveVersion: Endpoint<typeof schema.approveVersion> = {
   name: 'registry.approveVersion',
   ...releasing,

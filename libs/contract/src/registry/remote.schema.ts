@@ -50,9 +50,20 @@ export const activateRemotes = /* @__PURE__ */ peerEndpoint({
     /** The revision this decision was made on; another active revision refuses. */
     expect: v.optional(Whole),
     reason: v.string(),
+    /** Activates remotes that were retired, too. */
+    again: v.optional(v.boolean()),
   }),
   reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
-  refusals: ['version-unknown', 'version-collected', 'revision-moved', 'page-clash', 'menu-clash', 'gate-refused'],
+  refusals: [
+    'version-unknown',
+    'version-collected',
+    'revision-moved',
+    'page-clash',
+    'menu-clash',
+    'gate-refused',
+    'remote-pinned',
+    'remote-retired',
+  ],
   peer: { timeoutMs: 60_000 },
   summary: 'Activates versions of remotes',
 });

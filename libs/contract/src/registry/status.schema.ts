@@ -6,6 +6,9 @@ import { faultSteps, vitalNames } from './telemetry.ts';
 
 const Votes = v.object({ viewers: Whole, faults: Whole });
 
+/** Who decided, when and why. */
+const Decided = v.object({ who: v.string(), at: Whole, reason: v.string() });
+
 export const readStatus = {
   input: v.object({}),
   reply: v.object({
@@ -32,6 +35,10 @@ export const readStatus = {
         lastGood: v.nullable(v.string()),
         /** Newest version that is not live. */
         candidate: v.nullable(VersionEntry),
+        /** It moves to no other version until somebody unpins it. */
+        pin: v.nullable(v.object({ version: v.string(), ...Decided.entries })),
+        /** It was withdrawn, and nothing of it is live. */
+        retired: v.nullable(Decided),
       }),
     ),
     /** The caller and their rights: names of `platformNodes`. */

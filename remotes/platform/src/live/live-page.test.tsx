@@ -123,6 +123,40 @@ test('a paused roll-out says why, and continues once somebody confirms that they
   });
 });
 
+test('a remote that is pinned or retired says who decided so and why', async () => {
+  const decided = { who: 'token reader-ci', at: 1_700_000_000, reason: 'the sale ends on Monday' };
+  open({ 'registry.readStatus': () => status({ pin: { version: version('b'), ...decided } }) });
+  expect((await screen.findByText(/the sale ends on Monday/)).textContent).toMatch(
+    /^Pinned to 1\.0\.0-b+ by token reader-ci, .*: it goes to no other version\. the sale ends on Monday$/,
+  );
+  cleanup();
+  open({ 'registry.readStatus': () => status({ stable: null, lastGood: null, retired: decided }) });
+  expect((await screen.findByText(/the sale ends on Monday/)).textContent).toMatch(/^Retired by token reader-ci, /);
+});
+
+test('what a version does that is seldom meant is asked for once it was refused', async () => {
+  const refusals = ['page-removed', 'version-older'];
+  const { asked, notices } = open({
+    'registry.readStatus': () => status({ candidate: entry('d') }),
+    'registry.activateVersions': () => {
+      const refusal = refusals.shift();
+      return refusal ? refused(refusal, `refused: ${refusal}`) : moved();
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Make stable' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make stable' }));
+  for (const label of [
+    'Remove the live pages that this version does not have',
+    'Use this version although it is lower than the live one',
+  ]) {
+    fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: label }));
+  }
+  fireEvent.click(dialog.getByRole('button', { name: 'Make stable' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(asked('registry.activateVersions').at(-1)).toMatchObject({ removes: true, older: true });
+});
+
 test('a member who may only read gets no buttons to change anything', async () => {
   open({ 'registry.readStatus': () => status({ ...rolling, candidate: entry('d') }, ['platform/read']) });
   const reader = within(await screen.findByRole('region', { name: 'reader' }));

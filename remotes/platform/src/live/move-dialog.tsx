@@ -46,6 +46,9 @@ function MoveForm({
   const [reason, setReason] = useState('');
   const [takesOver, setTakesOver] = useState(false);
   const [resumes, setResumes] = useState(false);
+  const [removes, setRemoves] = useState(false);
+  const [older, setOlder] = useState(false);
+  const said = { ...(resumes && { resumes }), ...(removes && { removes }), ...(older && { older }) };
   const share = 'share' in more ? more.share : 0;
   const doneText = say(`move.${kind}Done`, { remote });
   const send = () => {
@@ -53,11 +56,11 @@ function MoveForm({
       case 'activate':
         return move(
           activateVersions,
-          { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }), ...(resumes && { resumes }) },
+          { versions: { [remote]: to }, expect, reason, ...(takesOver && { takesOver }), ...said },
           doneText,
         );
       case 'rollout':
-        return move(setRollout, { remote, version: to, share, expect, reason, ...(resumes && { resumes }) }, doneText);
+        return move(setRollout, { remote, version: to, share, expect, reason, ...said }, doneText);
       case 'end':
         return move(setRollout, { remote, version: null, expect, reason }, doneText);
     }
@@ -100,6 +103,12 @@ function MoveForm({
       )}
       {(resumes || failure?.refusal === 'rollout-paused') && (
         <Checkbox label={say('move.resume')} isChecked={resumes} onChange={setResumes} />
+      )}
+      {(removes || failure?.refusal === 'page-removed') && (
+        <Checkbox label={say('move.removes')} isChecked={removes} onChange={setRemoves} />
+      )}
+      {(older || failure?.refusal === 'version-older') && (
+        <Checkbox label={say('move.older')} isChecked={older} onChange={setOlder} />
       )}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{say('move.cancel')}</Button>

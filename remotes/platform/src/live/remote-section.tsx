@@ -23,7 +23,7 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
   const say = useWords();
   const formats = useFormats();
   const share = useShareWords();
-  const { name, stable, rollout, candidate, lastGood } = remote;
+  const { name, stable, rollout, candidate, lastGood, pin, retired } = remote;
   const back = backTo(remote);
   return (
     <section className={styles.remote} aria-labelledby={`remote-${name}`}>
@@ -83,6 +83,17 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
           </div>
         )}
       </dl>
+      {retired && (
+        <p className={styles.decided}>
+          <strong>{say('live.retired', { who: retired.who, ago: formats.ago(retired.at) })}</strong> {retired.reason}
+        </p>
+      )}
+      {pin && (
+        <p className={styles.decided}>
+          <strong>{say('live.pinned', { version: pin.version, who: pin.who, ago: formats.ago(pin.at) })}</strong>{' '}
+          {pin.reason}
+        </p>
+      )}
       {rollout?.paused && (
         <p className={styles.paused} role="status">
           <strong>{say('live.paused', { ago: formats.ago(rollout.paused.at) })}</strong> {rollout.paused.reason}

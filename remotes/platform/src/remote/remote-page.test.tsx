@@ -54,7 +54,7 @@ test('each version shows its state, and offers only the actions that are possibl
 test('a second person approves a version that touches more than its remote', async () => {
   const { asked, notices } = open({
     'registry.approveVersion': () =>
-      reply(approveVersion, { remote: 'reader', version: version('d'), state: 'candidate' }),
+      reply(approveVersion, { remote: 'reader', version: version('d'), state: 'candidate', waits: [] }),
   });
   fireEvent.click((await row('d')).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(notices).toEqual(['Approved']));

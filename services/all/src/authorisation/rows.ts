@@ -351,6 +351,12 @@ export const rows: Record<string, Row> = {
   },
   'registry.setRollout': { answers: engineers(), input: { remote: 'reader', version: null } },
   'registry.rollBack': { answers: engineers('0 nothing-before'), input: { remote: 'reader' } },
+  'registry.retireRemote': { answers: engineers('0 not-live'), input: { remote: 'nothing' } },
+  'registry.pinRemote': {
+    answers: engineers('0 version-unknown'),
+    input: { remote: 'nothing', version: '1.0.0-000000000001' },
+  },
+  'registry.unpinRemote': { answers: engineers('0 not-pinned'), input: { remote: 'nothing' } },
   'registry.approveVersion': {
     answers: engineers('0 version-unknown'),
     input: { remote: 'reader', version: '1.0.0-000000000001' },

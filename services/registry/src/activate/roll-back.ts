@@ -3,7 +3,8 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { admit } from '../release/admit.ts';
-import { findLastGood, updateVersion } from '../remote/remote-store.ts';
+import { refusePinned } from '../remote/refuse-pinned.ts';
+import { findLastGood, notRetired, updateRemote, updateVersion } from '../remote/remote-store.ts';
 import { move, withStable } from '../revision/move.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function goBack(
   const actor = await actorOf(call, 'platform/release', 'activate');
   actor.touch([remote]);
   let version = '';
-  let left: string | null = null;
+  /** The version that it leaves; null where none was live. Undefined while only a roll-out ends. */
+  let left: string | null | undefined;
   const moved = await move(call, {
     who: actor.name,
     what: 'rollback',
@@ -27,7 +29,7 @@ export async function goBack(
     remotes: [remote],
     async decide(live, db) {
       const stable = live.stable.get(remote);
-      left = null;
+      left = undefined;
       if (stable && live.rollouts.has(remote) && (to === undefined || to === stable.version)) {
         const rollouts = new Map(live.rollouts);
         rollouts.delete(remote);
@@ -38,6 +40,7 @@ export async function goBack(
       if (target === undefined) refuse('nothing-before', { remote });
       version = target;
       if (target === stable?.version) return { live };
+      await refusePinned(db, remote, target);
       const { build, row, report, note } = await admit(call, db, { remote, version: target }, live, {
         actor,
         takesOver: actor.can('platform/admin'),
@@ -46,9 +49,13 @@ export async function goBack(
       left = stable?.version ?? null;
       return { live: withStable(live, [build]), commit: row.commit_name, gate: report.id, note };
     },
+    async guard(transaction) {
+      if (left !== undefined) await refusePinned(transaction, remote, version);
+    },
     async follow(transaction, revision) {
-      if (left === null) return;
-      await updateVersion(transaction, remote, left, { rolled_back_at: call.now });
+      if (left === undefined) return;
+      if (left !== null) await updateVersion(transaction, remote, left, { rolled_back_at: call.now });
+      await updateRemote(transaction, remote, notRetired);
       await updateVersion(transaction, remote, version, { stable_revision: revision, rolled_back_at: null });
     },
   });

@@ -3,6 +3,7 @@ import { type Call, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { admit } from '../release/admit.ts';
+import { refusePinned } from '../remote/refuse-pinned.ts';
 import { move } from '../revision/move.ts';
 import { refusePaused, resume } from '../revision/resume-rollout.ts';
 
@@ -12,10 +13,22 @@ import { refusePaused, resume } from '../revision/resume-rollout.ts';
  */
 export async function changeRollout(
   call: Call<RegistryConfig>,
-  { remote, version, share, expect, reason, takesOver = false, resumes = false }: InputOf<typeof setRollout>,
+  {
+    remote,
+    version,
+    share,
+    expect,
+    reason,
+    takesOver = false,
+    resumes = false,
+    removes = false,
+    older = false,
+  }: InputOf<typeof setRollout>,
 ): Promise<ReplyOf<typeof setRollout>> {
   const actor = await actorOf(call, 'platform/release', 'activate');
   actor.touch([remote]);
+  /** Ending or narrowing a roll-out leads back to the stable version, which a pin does not forbid. */
+  let isBack = false;
   const moved = await move(call, {
     who: actor.name,
     what: version === null ? 'rollout ended' : `rollout ${share / 100} %`,
@@ -25,6 +38,11 @@ export async function changeRollout(
     async decide(live, db) {
       const rollouts = new Map(live.rollouts);
       const running = rollouts.get(remote);
+      isBack =
+        version === null ||
+        version === live.stable.get(remote)?.version ||
+        (running?.build.version === version && share <= running.share);
+      if (!isBack) await refusePinned(db, remote, version);
       if (version === null) {
         rollouts.delete(remote);
         return { live: { ...live, rollouts } };
@@ -39,9 +57,16 @@ export async function changeRollout(
         rollouts.set(remote, { ...running, share });
         return { live: { ...live, rollouts } };
       }
-      const { build, row, report, note } = await admit(call, db, { remote, version }, live, { actor, takesOver });
+      const { build, row, report, note } = await admit(call, db, { remote, version }, live, {
+        actor,
+        takesOver,
+        said: { removes, older },
+      });
       rollouts.set(remote, { build, share, since: call.now });
       return { live: { ...live, rollouts }, commit: row.commit_name, gate: report.id, note };
+    },
+    async guard(transaction) {
+      if (!isBack) await refusePinned(transaction, remote, version);
     },
   });
   if (resumes && version !== null) await resume(call, actor.name, remote, reason);

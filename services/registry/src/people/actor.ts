@@ -9,6 +9,8 @@ import { findToken } from './token-store.ts';
 /** The person who makes a decision. `name` is written to the audit. */
 export interface Actor extends Persons {
   can(node: PlatformNode): boolean;
+  /** Whether the actor decides about this remote; `*` is about all of them. */
+  owns(remote: string): boolean;
   /** @throws Refusal when the actor does not own all of these remotes. */
   touch(remotes: readonly string[]): void;
 }
@@ -19,6 +21,7 @@ export const actorNamed = (name: string): Actor => ({
   team: null,
   members: [],
   can: () => true,
+  owns: () => true,
   touch: () => {},
 });
 
@@ -43,6 +46,7 @@ export async function actorOf(
       team: token.team,
       members: token.members,
       can: (other) => mayAs(token, other),
+      owns: (remote) => mayTouch(token, remote),
       touch: (remotes) => {
         const foreign = remotes.find((remote) => !mayTouch(token, remote));
         if (foreign !== undefined) refuse('token-scope', { token: token.name, remote: foreign });
@@ -52,7 +56,14 @@ export async function actorOf(
   if (!session) throw loginNeeded();
   const can = (other: PlatformNode) => holdsNode(session.nodes, other);
   if (!can(node)) throw forbidden();
-  return { name: `member ${session.memberId}`, team: null, members: [session.memberId], can, touch: () => {} };
+  return {
+    name: `member ${session.memberId}`,
+    team: null,
+    members: [session.memberId],
+    can,
+    owns: () => true,
+    touch: () => {},
+  };
 }
 
 export function nodesOf(actor: Actor): PlatformNode[] {

@@ -4,8 +4,10 @@ import type { Actor } from '../people/actor.ts';
 import { readVersion, updateVersion, type VersionRow } from '../remote/remote-store.ts';
 import { findClash } from '@yonkoma/gate/build/clash-rules';
 import type { Live } from '../revision/live-rules.ts';
-import { whyApproval } from './approval-rules.ts';
+import { needsOf, openNeeds, othersOf } from './approval-rules.ts';
 import { type Judging, judge, readFiles, shellOf } from './judge.ts';
+import { type Purpose, refuseUnsaid } from './refuse-unsaid.ts';
+import { refuseWaiting } from './refuse-waiting.ts';
 
 export interface Admitted {
   build: RemoteBuild;
@@ -21,8 +23,9 @@ export interface Admitted {
  * what the watch took back.
  * A return does not wait for a browser: a version that was live before is refused for what the gate finds, not for what
  * it could not check.
- * Nobody but the machine's operator can skip the second person: whether one is needed is checked again now, whatever
- * the gate said before.
+ * Nobody but the machine's operator can skip the second person, or the owner of addresses that the version takes:
+ * whether one is needed is checked again now, whatever the gate said before.
+ * `said` is what is done on purpose; without it nothing is asked, as for a return, or when it was said before.
  * @throws Refusal
  */
 export async function admit(
@@ -33,16 +36,16 @@ export async function admit(
   {
     actor,
     takesOver,
+    said,
     isOperator = false,
     isReturn = false,
-  }: { actor: Actor; takesOver: boolean; isOperator?: boolean; isReturn?: boolean },
+  }: { actor: Actor; takesOver: boolean; said?: Purpose | undefined; isOperator?: boolean; isReturn?: boolean },
 ): Promise<Admitted> {
   const row = await readVersion(db, remote, version);
   if (!row) refuse('version-unknown', { remote, version });
   if (row.collected_at !== null) refuse('version-collected', { remote, version });
   const wasLive = isReturn && row.stable_revision !== null;
   const mayTakeOver = takesOver && actor.can('platform/admin');
-  if (row.state === 'needs-approval' && !isOperator) refuse('needs-approval', { remote, version });
   if (row.state === 'failed' && !mayTakeOver)
     refuse('gate-refused', {
       remote,
@@ -61,28 +64,27 @@ export async function admit(
     });
 
   const build = JSON.parse(row.build) as RemoteBuild;
-  const others = [...live.stable.values(), ...[...live.rollouts.values()].map((rollout) => rollout.build)].filter(
-    ({ name }) => name !== remote,
-  );
-  const clash = findClash([...others, build]);
+  const before = live.stable.get(remote);
+  const clash = findClash(build, othersOf(remote, live), before);
   if (clash) refuse(clash.key, clash.values);
-  // A version that was stable before was approved then.
-  if (
-    !isOperator &&
-    row.approved_by === null &&
-    row.stable_revision === null &&
-    whyApproval(build, live, (await shellOf(db, live, judging.config.SHELL_DIR))?.build ?? null) !== null
-  ) {
-    if (row.state !== 'failed') await updateVersion(db, remote, version, { state: 'needs-approval' });
-    refuse('needs-approval', { remote, version });
+  // A version that was stable before goes back to addresses that it had.
+  if (!isOperator && !wasLive) {
+    const shell = (await shellOf(db, live, judging.config.SHELL_DIR))?.build ?? null;
+    const [need] = openNeeds(needsOf(build, live, shell), row);
+    if (need || row.state === 'needs-approval') {
+      if (row.state !== 'failed') await updateVersion(db, remote, version, { state: 'needs-approval' });
+      refuseWaiting(row, need);
+    }
   }
+  const notes = said ? refuseUnsaid(build, before, said) : [];
   const report = await judge(judging, db, build, await readFiles(judging.folder, build), live, {
     isQuick: isOperator || wasLive,
   });
   const error = report.findings.find(({ severity }) => severity === 'error');
   if (error) refuse('gate-refused', { remote, version, issue: error.issue, report: report.id });
-  if (report.state === 'passed') return { build, row, report, note: '' };
-  if (wasLive) return { build, row, report, note: 'live before, not opened in a browser again' };
+  const admitted = (note = '') => ({ build, row, report, note: [...notes, note].filter(Boolean).join('; ') });
+  if (report.state === 'passed') return admitted();
+  if (wasLive) return admitted('live before, not opened in a browser again');
   if (!mayTakeOver)
     refuse('gate-incomplete', {
       remote,
@@ -90,5 +92,5 @@ export async function admit(
       issue: report.rules.find(({ state }) => state === 'not-run')?.why ?? '',
       report: report.id,
     });
-  return { build, row, report, note: 'incomplete, taken over by the operator' };
+  return admitted('incomplete, taken over by the operator');
 }

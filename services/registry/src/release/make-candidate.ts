@@ -6,7 +6,7 @@ import { actorOf } from '../people/actor.ts';
 import { storeVersion } from '../remote/publish-remote.ts';
 import { readVersion, updateVersion } from '../remote/remote-store.ts';
 import { lockPointer, readLive, readPointer } from '../revision/revision-store.ts';
-import { whyApproval } from './approval-rules.ts';
+import { asWaits, needsOf, openNeeds } from './approval-rules.ts';
 import { findServedFault } from './check-edge.ts';
 import { judge, shellOf } from './judge.ts';
 import { dropUploaded, readUploaded } from './upload-files.ts';
@@ -38,12 +38,12 @@ export async function makeCandidateOf(
 
   const live = await readLive(db, await readPointer(db));
   const report = await judge(call, db, build, files, live);
-  const why = whyApproval(build, live, (await shellOf(db, live, call.config.SHELL_DIR))?.build ?? null);
-  const state = await db.transaction(async (transaction) => {
+  const needs = needsOf(build, live, (await shellOf(db, live, call.config.SHELL_DIR))?.build ?? null);
+  const { state, open } = await db.transaction(async (transaction) => {
     await lockPointer(transaction);
     const known = await readVersion(transaction, remote, version);
-    const isAgreed = known !== undefined && (known.approved_by !== null || known.stable_revision !== null);
-    const next = stateOf(report, why !== null && !isAgreed, known?.state);
+    const open = openNeeds(needs, known);
+    const next = stateOf(report, open.length > 0, known?.state);
     await updateVersion(transaction, remote, version, { state: next, report: report.id });
     await appendEntry(transaction, {
       at: now,
@@ -54,9 +54,9 @@ export async function makeCandidateOf(
       after: next,
       commit: row.commit_name,
       gate: report.id,
-      reason: [version, next === 'needs-approval' ? why : ''].filter(Boolean).join('; '),
+      reason: [version, ...(next === 'needs-approval' ? open.map(({ why }) => why) : [])].join('; '),
     });
-    return next;
+    return { state: next, open };
   });
   await dropUpload(db, upload);
   await dropUploaded(folder, upload);
@@ -67,6 +67,7 @@ export async function makeCandidateOf(
     isNew,
     report: report.id,
     findings: report.findings.map(({ rule, severity, issue, fix }) => ({ rule, severity, issue, fix })),
+    waits: state === 'needs-approval' ? asWaits(open) : [],
     addresses: Object.fromEntries(build.files.map(({ path }) => [path, `/remotes/${remote}/${version}/${path}`])),
   };
 }

@@ -12,10 +12,11 @@ import { readBuildFolder } from '@yonkoma/gate/build/build-folder';
 export const publish: Command<unknown> = {
   summary: 'Publish builds of remotes and activate them in one revision',
   usage:
-    'publish DIR… | --all   a folder with remote-build.json, such ' +
-    'as remotes/reader/dist; --all is every one in remotes',
+    'publish DIR… | --all [--again]   a folder with remote-build.json, such ' +
+    'as remotes/reader/dist; --all is every one in remotes; --again activates remotes that were retired, too',
   async run(running, asked) {
-    const folders = asked.includes('--all') ? await builtRemotes() : asked;
+    const again = asked.includes('--again');
+    const folders = asked.includes('--all') ? await builtRemotes() : asked.filter((word) => word !== '--again');
     if (folders.length === 0) {
       console.error(`Usage: npm run ops -- ${publish.usage}`);
       return 1;
@@ -33,7 +34,7 @@ export const publish: Command<unknown> = {
         console.error(`${folder}: ${explain(error)}`);
       }
     }
-    return (await activate(running, versions)) && failures === 0 ? 0 : 1;
+    return (await activate(running, versions, again)) && failures === 0 ? 0 : 1;
   },
 };
 
@@ -45,17 +46,17 @@ async function builtRemotes(): Promise<string[]> {
 }
 
 /** A version that may not go live is reported and left out. */
-async function activate(running: Running<unknown>, versions: Record<string, string>): Promise<boolean> {
+async function activate(running: Running<unknown>, versions: Record<string, string>, again: boolean): Promise<boolean> {
   if (Object.keys(versions).length === 0) return true;
   try {
-    const { revision, isNew } = await running.ask(activateRemotes, { versions, reason: 'published' });
+    const { revision, isNew } = await running.ask(activateRemotes, { versions, reason: 'published', again });
     console.log(isNew ? `revision ${revision} is active` : `revision ${revision} stays active: nothing changed`);
     return true;
   } catch (error) {
     console.error(`not activated: ${explain(error)}`);
     const bad = error instanceof Refusal ? error.values.remote : undefined;
     if (typeof bad !== 'string' || !(bad in versions)) return false;
-    await activate(running, Object.fromEntries(Object.entries(versions).filter(([remote]) => remote !== bad)));
+    await activate(running, Object.fromEntries(Object.entries(versions).filter(([remote]) => remote !== bad)), again);
     return false;
   }
 }

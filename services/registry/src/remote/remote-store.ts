@@ -10,6 +10,7 @@ export interface VersionRow {
   state: VersionState;
   published_by: string;
   approved_by: string | null;
+  approvals: string | null;
   commit_name: string | null;
   report: string | null;
   size_bytes: number;
@@ -86,8 +87,38 @@ export async function listRows(
     .select(withoutBuild);
 }
 
-export async function listRemotes(db: Database): Promise<string[]> {
-  return (await db<{ name: string }>('remote').orderBy('name').select('name')).map(({ name }) => name);
+/** What was decided about a remote as a whole. */
+export interface RemoteRow {
+  name: string;
+  pinned_version: string | null;
+  pinned_by: string | null;
+  pinned_at: number | null;
+  pin_reason: string | null;
+  retired_by: string | null;
+  retired_at: number | null;
+  retire_reason: string | null;
+}
+
+export async function readRemote(db: Database, name: string): Promise<RemoteRow | undefined> {
+  return db<RemoteRow>('remote').where({ name }).first();
+}
+
+export async function updateRemote(
+  db: Database,
+  name: string,
+  changes: Partial<Omit<RemoteRow, 'name'>>,
+): Promise<void> {
+  await db<RemoteRow>('remote')
+    .where({ name })
+    .update(changes as never);
+}
+
+/** For a remote that is live again. */
+export const notRetired = { retired_by: null, retired_at: null, retire_reason: null } as const;
+
+/** Every remote of which a version was published, by name. */
+export async function listRemotes(db: Database): Promise<RemoteRow[]> {
+  return db<RemoteRow>('remote').orderBy('name');
 }
 
 export const withoutBuild = [
@@ -97,6 +128,7 @@ export const withoutBuild = [
   'state',
   'published_by',
   'approved_by',
+  'approvals',
   'commit_name',
   'report',
   'size_bytes',

@@ -24,6 +24,11 @@ export interface Move {
   expect?: number | undefined;
   /** Makes the decision or refuses. `db` is the transaction if the decision is made inside one. */
   decide(live: Live, db: Database): Promise<Outcome>;
+  /**
+   * Refuses for what may have changed without a new revision, such as a pin. Asked under the lock, before anything is
+   * written.
+   */
+  guard?(transaction: Database): Promise<void>;
   /** Writes more rows in the transaction of the revision. */
   follow?(transaction: Database, revision: number): Promise<void>;
 }
@@ -68,14 +73,15 @@ async function decideOn(
 async function write(
   transaction: Database,
   { from, outcome }: { from: Live; outcome: Outcome },
-  { who, what, reason, remotes, follow }: Move,
+  { who, what, reason, remotes, guard, follow }: Move,
   now: number,
 ): Promise<Moved> {
   const { live, commit = null, gate = null, note = '' } = outcome;
   const hash = revisionHash(live);
   const isEmpty = live.stable.size === 0 && live.rollouts.size === 0 && live.shell === '';
-  if (isEmpty || (await readRevision(transaction, from.id))?.hash === hash)
+  if ((from.id === 0 && isEmpty) || (await readRevision(transaction, from.id))?.hash === hash)
     return { revision: from.id, hash, isNew: false };
+  await guard?.(transaction);
   const revision = await insertRevision(transaction, live, { hash, parent: from.id, reason, now, who, what });
   await appendEntry(transaction, {
     at: now,
@@ -90,6 +96,15 @@ async function write(
   });
   await follow?.(transaction, revision);
   return { revision, hash, isNew: true };
+}
+
+/** The live state without a remote. */
+export function withoutRemote({ shell, ...live }: Live, remote: string): Omit<Live, 'id'> {
+  const stable = new Map(live.stable);
+  const rollouts = new Map(live.rollouts);
+  stable.delete(remote);
+  rollouts.delete(remote);
+  return { shell, stable, rollouts };
 }
 
 /** The live state with these builds as the stable ones. */

@@ -1,5 +1,5 @@
 import type { RevisionEntry, VersionEntry } from '@yonkoma/contract';
-import type { VersionRow } from '../remote/remote-store.ts';
+import type { RemoteRow, VersionRow } from '../remote/remote-store.ts';
 import type { RevisionRow } from '../revision/revision-store.ts';
 
 export const pageSize = 30;
@@ -31,6 +31,12 @@ export function asVersionEntry(row: Omit<VersionRow, 'build'>, { stable, canary,
     isLastGood: version === lastGood,
   };
 }
+
+export const pinOf = ({ pinned_version: version, pinned_by: who, pinned_at: at, pin_reason: reason }: RemoteRow) =>
+  version === null ? null : { version, who: who ?? '', at: at ?? 0, reason: reason ?? '' };
+
+export const retirementOf = ({ retired_by: who, retired_at: at, retire_reason: reason }: RemoteRow) =>
+  at === null ? null : { who: who ?? '', at, reason: reason ?? '' };
 
 interface Named {
   revision_id: number;

@@ -10,7 +10,7 @@ import { readRevision } from '../revision/revision-store.ts';
 import { readVotes } from '../telemetry/vote-store.ts';
 import { votesS } from '../telemetry/watch-rollouts.ts';
 import { sumOf } from '../telemetry/watch-rules.ts';
-import { asPage, asVersionEntry, pageRows } from './entry-rules.ts';
+import { asPage, asVersionEntry, pageRows, pinOf, retirementOf } from './entry-rules.ts';
 
 export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<typeof readStatus>> {
   const { db } = call;
@@ -18,7 +18,8 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
   const { live, hash, lastGood } = await readComposed(db);
   const revision = await readRevision(db, live.id);
   const remotes = await Promise.all(
-    (await listRemotes(db)).map(async (name) => {
+    (await listRemotes(db)).map(async (row) => {
+      const { name } = row;
       const rollout = live.rollouts.get(name);
       const standing = {
         stable: live.stable.get(name)?.version,
@@ -26,8 +27,8 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
         lastGood: lastGood.get(name)?.version,
       };
       const entryOf = async (version: string | undefined) => {
-        const row = version === undefined ? undefined : await readVersion(db, name, version);
-        return row ? asVersionEntry(row, standing) : null;
+        const found = version === undefined ? undefined : await readVersion(db, name, version);
+        return found ? asVersionEntry(found, standing) : null;
       };
       const [newest] = await listRows(db, name, { offset: 0, limit: 1 });
       const shown = await entryOf(standing.canary);
@@ -48,6 +49,8 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
           newest && newest.version !== standing.stable && newest.version !== standing.canary
             ? asVersionEntry(newest, standing)
             : null,
+        pin: pinOf(row),
+        retired: retirementOf(row),
       };
     }),
   );

@@ -1,7 +1,7 @@
 import type { Call, Database } from '@yonkoma/service-kit';
 import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
-import { updateVersion } from '../remote/remote-store.ts';
+import { readRemote, updateVersion } from '../remote/remote-store.ts';
 import { type LiveRollout, namesOf } from '../revision/live-rules.ts';
 import { move } from '../revision/move.ts';
 import { insertPause, isPaused, readPause } from '../revision/pause-store.ts';
@@ -72,10 +72,14 @@ async function takeBack({ db, now, log }: Watching, remote: string, version: str
       what: 'automatic return',
       reason,
       remotes: [remote],
-      async decide(current) {
+      async decide(current, reading) {
         const rollouts = new Map(current.rollouts);
         if (rollouts.get(remote)?.build.version === version) rollouts.delete(remote);
-        return { live: { ...current, rollouts } };
+        const pinned = await readRemote(reading, remote);
+        return {
+          live: { ...current, rollouts },
+          note: pinned?.pinned_version ? `it stays pinned to ${pinned.pinned_version} by ${pinned.pinned_by}` : '',
+        };
       },
       follow: (transaction) => updateVersion(transaction, remote, version, { state: 'failed' }),
     },
