@@ -183,6 +183,31 @@ test('a report lists each rule’s findings, a code opens a candidate, and a dry
   expect(await readPage()).toContain('the first words');
 });
 
+test('a pinned remote stays where it is, a retired one is gone, and both come back', async () => {
+  const statusOf = async () => (await fetch(`${site.url}/${remote}`)).status;
+  expect(await yonkoma('pin', remote, '--reason', 'the fair')).toMatchObject({
+    status: 0,
+    out: `zine is pinned to ${first}\n`,
+  });
+  expect(await yonkoma('activate', `zine@${second}`)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^remote-pinned: .* by token zine-ci since .*: the fair\./),
+  });
+  expect((await yonkoma('status')).out).toMatch(/pinned to .* by token zine-ci on .*: the fair\n/);
+  expect(await yonkoma('unpin', remote)).toMatchObject({ status: 0 });
+  expect(await yonkoma('retire', remote, '--reason', 'sold out')).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(`to bring it back: yonkoma activate zine@${first}\n`),
+  });
+  expect((await yonkoma('status')).out).toMatch(
+    /zine has nothing stable\n.*retired by token zine-ci on .*: sold out\n/,
+  );
+  expect((await yonkoma('history', remote)).out).toMatch(/retired zine: sold out\n.*(\n.*)?zine \S+ -> nothing\n/);
+  expect(await statusOf()).toBe(404);
+  expect(await yonkoma('activate', `zine@${first}`)).toMatchObject({ status: 0 });
+  expect(await statusOf()).toBe(200);
+});
+
 test('a token works only for its own remotes and verbs, and the refusal names its code', async () => {
   const { list } = await json<{ list: { version: string }[] }>(yonkoma('versions', 'reader', '--json'));
   const version = list[0]?.version ?? '';
