@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { badReleases } from './fixtures/bad-releases.ts';
 import { goodReleases } from './fixtures/good-releases.ts';
+import { badPages, goodPages } from './fixtures/page-cases.ts';
 import { docsFile, gateDocs } from './write-docs.ts';
 
 test('the documentation of the gate equals the rules', async () => {
@@ -28,7 +29,12 @@ test('every rule that needs no browser refuses a release that was made for it', 
   ).toEqual([]);
 });
 
-test('the gate is tested with at least forty bad and forty good releases, all different', () => {
-  for (const corpus of [badReleases, goodReleases])
-    expect(new Set(corpus.map(([name]) => name)).size).toBeGreaterThanOrEqual(40);
+test('the gate is tested with 120 bad releases and pages of 25 classes and 60 good ones, all different', () => {
+  const bad = [...badReleases.map(([name, rule]) => [name, rule]), ...badPages.map(({ when, rule }) => [when, rule])];
+  const good = [...goodReleases.map(([name]) => name), ...goodPages.map(({ when }) => when)];
+  expect(new Set(bad.map(([name]) => name)).size).toBe(bad.length);
+  expect(new Set(good).size).toBe(good.length);
+  expect(bad.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(bad.map(([, rule]) => rule)).size).toBeGreaterThanOrEqual(25);
+  expect(good.length).toBeGreaterThanOrEqual(60);
 });

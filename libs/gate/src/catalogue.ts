@@ -18,6 +18,7 @@ import { entryCode } from './rules/entry-code.ts';
 import { evaluatedText } from './rules/evaluated-text.ts';
 import { exposedPages } from './rules/exposed-pages.ts';
 import { extraFiles } from './rules/extra-files.ts';
+import { fileCount } from './rules/file-count.ts';
 import { fileIntegrity } from './rules/file-integrity.ts';
 import { hashedNames } from './rules/hashed-names.ts';
 import { labels } from './rules/labels.ts';
@@ -26,6 +27,7 @@ import { menuNames } from './rules/menu-names.ts';
 import { menuTarget } from './rules/menu-target.ts';
 import { namedFiles } from './rules/named-files.ts';
 import { openings } from './rules/openings.ts';
+import { ownWords } from './rules/own-words.ts';
 import { pageBudget } from './rules/page-budget.ts';
 import { pageClash } from './rules/page-clash.ts';
 import { pageFields } from './rules/page-fields.ts';
@@ -46,6 +48,8 @@ import { sharedVersions } from './rules/shared-versions.ts';
 import { shellPage } from './rules/shell-page.ts';
 import { sourceMaps } from './rules/source-maps.ts';
 import { unknownFields } from './rules/unknown-fields.ts';
+import { unknownWords } from './rules/unknown-words.ts';
+import { unpackedBudget } from './rules/unpacked-budget.ts';
 import { versionTaken } from './rules/version-taken.ts';
 import { widePage } from './rules/wide-page.ts';
 import { wordsBudget } from './rules/words-budget.ts';
@@ -64,6 +68,8 @@ export const catalogue: readonly Rule[] = [
   allLanguages,
   labels,
   sameWords,
+  ownWords,
+  unknownWords,
   reservedAddress,
   pageClash,
   pageOverlap,
@@ -92,6 +98,8 @@ export const catalogue: readonly Rule[] = [
   pageBudget,
   wordsBudget,
   buildBudget,
+  unpackedBudget,
+  fileCount,
   openings,
   fileIntegrity,
   extraFiles,

@@ -1,20 +1,5 @@
 import type { Script } from './read-files.ts';
-
-/** As much of a node of the syntax as is looked at. */
-interface Node {
-  type: string;
-  [part: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) yield* nodesOf(inner);
-  }
-}
+import { isNode, type Node, nodesOf } from './syntax.ts';
 
 /** The name of a property; null for one that is only known when it runs. */
 function keyOf({ type, key, computed }: Node): string | null {

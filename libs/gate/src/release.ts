@@ -37,13 +37,24 @@ export type FaultKind =
   | 'policy'
   | 'undeclared-call'
   | 'accessibility'
-  | 'width';
+  | 'width'
+  | 'stuck'
+  | 'restless'
+  | 'changed'
+  | 'storage'
+  | 'words';
+
+/** One thing that went wrong on a page, and what the browser said of it. */
+export interface Fault {
+  kind: FaultKind;
+  text: string;
+}
 
 /** One page of the release as the browser saw it. */
 export interface PageRun {
   page: string;
   address: string;
-  faults: { kind: FaultKind; text: string }[];
+  faults: Fault[];
 }
 
 /** What a browser saw of a release. */

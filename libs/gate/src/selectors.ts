@@ -1,71 +1,85 @@
-const closing: Record<string, string> = { '(': ')', '[': ']' };
-
-/** Where the bracket that opens at `start` ends; strings are passed over. */
-function endOf(text: string, start: number): number {
-  const open: string[] = [];
-  for (let at = start; at < text.length; at += 1) {
-    const char = text[at] as string;
-    if (char === '\\') at += 1;
-    else if (char === '"' || char === "'") at = endOfString(text, at);
-    else if (closing[char]) open.push(closing[char] as string);
-    else if (char === open.at(-1) && open.pop() && open.length === 0) return at;
-  }
-  return text.length;
-}
-
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === text[start]) return at;
-  }
-  return text.length;
-}
-
-/** The selectors of a CSS selector list, split at its top-level commas and trimmed. */
-export function splitSelectors(list: string): string[] {
-  const parts: string[] = [];
-  let begun = 0;
-  for (let at = 0; at < list.length; at += 1) {
-    const char = list[at] as string;
-    if (char === '\\') at += 1;
-    else if (char === '"' || char === "'") at = endOfString(list, at);
-    else if (closing[char]) at = endOf(list, at);
-    else if (char === ',') {
-      parts.push(list.slice(begun, at));
-      begun = at + 1;
-    }
-  }
-  return [...parts, list.slice(begun)].map((part) => part.trim()).filter((part) => part !== '');
-}
+import parse, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
 
 /**
- * The same selector without what only asks about other elements, or about what an element is not: `:not(…)`, `:has(…)`.
+ * Where a selector's elements are: `inside` is below an element of the remote, `own` may be the outermost of its
+ * elements, whose neighbours are not its own, and `outside` is anywhere in the page.
  */
-function withoutQuestions(selector: string): string {
-  const question = /:(?:not|has)\(/.exec(selector);
-  if (!question) return selector;
-  const end = endOf(selector, question.index + question[0].length - 1);
-  return withoutQuestions(selector.slice(0, question.index) + selector.slice(end + 1));
-}
+export type Place = 'outside' | 'own' | 'inside';
+
+const order: readonly Place[] = ['outside', 'own', 'inside'];
+const least = (places: readonly Place[]): Place =>
+  order[Math.min(...places.map((one) => order.indexOf(one)))] ?? 'outside';
+const most = (places: readonly Place[]): Place =>
+  order[Math.max(...places.map((one) => order.indexOf(one)))] ?? 'outside';
+
+const choosing = new Set([':is', ':where', ':matches', ':any', ':-webkit-any', ':-moz-any']);
 
 /**
- * Whether everything that a selector matches is inside the remote: it must contain a class or id that begins with
- * `prefix-`. If it has one only in `:is(…)` or `:where(…)`, each of the choices must have one.
+ * The place of each selector of a list, of which one that cannot be read is outside. The remote's elements have a class
+ * or id that begins with `prefix-`. `around` is the place of the rule that a nested rule stands in.
  */
-export function staysWithin(selector: string, prefix: string): boolean {
-  const plain = withoutQuestions(selector);
-  const choice = /:(?:is|where|matches|any)\(/.exec(plain);
-  if (!choice) return namesOwn(plain, prefix);
-  const start = choice.index + choice[0].length - 1;
-  const end = endOf(plain, start);
-  const rest = `${plain.slice(0, choice.index)}${plain.slice(end + 1)}`;
-  return (
-    staysWithin(rest, prefix) || splitSelectors(plain.slice(start + 1, end)).every((one) => staysWithin(one, prefix))
-  );
+export function placesOf(
+  list: string,
+  prefix: string,
+  around: Place | null = null,
+): [selector: string, place: Place][] {
+  try {
+    return parse()
+      .astSync(list)
+      .nodes.map((selector) => [selector.toString().trim(), placeOf(selector, prefix, around)]);
+  } catch {
+    return [[list.trim(), 'outside']];
+  }
 }
 
-/** A class, or an id, of the remote. A class inside the brackets of an attribute is text. */
-function namesOwn(selector: string, prefix: string): boolean {
-  const bare = selector.replace(/\[[^\]]*\]/g, '');
-  return bare.includes(`.${prefix}-`) || bare.includes(`#${prefix}-`);
+function placeOf({ nodes }: Selector, prefix: string, around: Place | null): Place {
+  const parts = compoundsOf(nodes);
+  const isRelative = around !== null && (parts[0]?.combinator !== null || !holdsNesting(nodes));
+  let before: Place | null = isRelative ? around : null;
+  for (const { combinator, members } of parts) {
+    const own = most(members.map((member) => placeOfMember(member, prefix, around)));
+    before = before === null ? own : next(before, combinator ?? ' ', own);
+  }
+  return before ?? 'outside';
+}
+
+/** What comes below an element of the remote is inside; what comes beside one is where that is. */
+function next(before: Place, combinator: string, own: Place): Place {
+  if (combinator === ' ' || combinator === '>') return before === 'outside' ? own : 'inside';
+  if (combinator === '+' || combinator === '~') return before === 'inside' ? 'inside' : own;
+  return own;
+}
+
+/** What is asked about other elements, or about what an element is not, as in `:not(…)` and `:has(…)`, says nothing. */
+function placeOfMember(node: Node, prefix: string, around: Place | null): Place {
+  if (node.type === 'class' || node.type === 'id') return node.value.startsWith(`${prefix}-`) ? 'own' : 'outside';
+  if (node.type === 'nesting') return around ?? 'outside';
+  if (node.type === 'pseudo' && choosing.has(node.value.toLowerCase())) {
+    const choices = (node as Pseudo).nodes.map((choice) => placeOf(choice, prefix, null));
+    return choices.length === 0 ? 'outside' : least(choices);
+  }
+  return 'outside';
+}
+
+interface Compound {
+  /** Between this and the compound before; null at the beginning. */
+  combinator: string | null;
+  members: Node[];
+}
+
+function compoundsOf(nodes: readonly Node[]): Compound[] {
+  const found: Compound[] = [{ combinator: null, members: [] }];
+  for (const node of nodes) {
+    const last = found.at(-1) as Compound;
+    if (node.type === 'combinator') {
+      const combinator = node.value.trim() || ' ';
+      if (last.members.length === 0) last.combinator = combinator;
+      else found.push({ combinator, members: [] });
+    } else if (node.type !== 'comment') last.members.push(node);
+  }
+  return found.filter(({ members }) => members.length > 0);
+}
+
+function holdsNesting(nodes: readonly Node[]): boolean {
+  return nodes.some((node) => node.type === 'nesting' || ('nodes' in node && holdsNesting(node.nodes as Node[])));
 }

@@ -13,7 +13,7 @@ const ruleText = ({ id, severity, issue, fix, source }: (typeof catalogue)[numbe
 
 /** The Markdown of `docs/gate.md`: every rule of the catalogue with its reason and fix. */
 export function gateDocs(): string {
-  const { entryBytes, runtimeBytes, pageBytes, wordsBytes, buildBytes } = usualLimits;
+  const { entryBytes, runtimeBytes, pageBytes, wordsBytes, buildBytes, unpackedBytes, files } = usualLimits;
   return `# The gate
 
 <!-- Written by \`node libs/gate/src/write-docs.ts\` from the rules themselves; a test compares. -->
@@ -30,9 +30,28 @@ A report has one of three results:
 - \`passed\`: neither of these. A warning is shown in the report and does not stop the version.
 
 The browser run comes last. Code that another rule has refused is not run. The run opens every page at the width of a
-phone in headless Chromium, in the live shell, with replies made from the contract. It may take a minute. Only one run
-is active at a time. At most sixteen releases wait, each for at most three minutes; after that their report is
-\`incomplete\`.
+phone in headless Chromium, in the live shell, with replies made from the contract. Only one run is active at a time. At
+most sixteen releases wait, each for at most three minutes; after that their report is \`incomplete\`.
+
+## What is done with a page
+
+Each page is judged apart, in a process of its own. A page that loops or fails has a finding with its name, and the
+others are judged all the same. The steps are the same for every page and on every machine:
+
+1. The page is opened. It rests when its text and width stay for 300 ms and nothing in it has \`aria-busy="true"\`.
+   Requests may go on, so a page may ask for news again and again.
+2. axe looks at it in the light theme, and at its contrast in the dark theme.
+3. It is watched for six seconds more. Errors that come late are found.
+4. Every control in the remote's part is pressed once with the keyboard: buttons, links within the page, boxes,
+   choices, fields. At most 40 controls, and two of those that look alike. A finding names the control. A request to
+   leave the page is answered with nothing; a page that went elsewhere is opened again.
+5. The gate compares the objects that all scripts share, such as \`Array.prototype\` and \`fetch\`, with untouched ones,
+   and looks whether what others keep in the browser is still there.
+
+Seconds are those of the page. Its clock stands while its code runs and while the machine is busy with something else,
+so the result does not depend on how fast the machine is. A page that waits in a loop for a time never sees it come.
+
+A page may take 15 s of processor time and 1 GB of memory. Its process is ended at more, and \`run-ends\` says so.
 
 ## How the browser is isolated
 
@@ -42,9 +61,9 @@ is active at a time. At most sixteen releases wait, each for at most three minut
 - The code runs in the browser's sandbox. Where the site runs as root, the browser starts as another user who owns
   nothing on the machine. Where neither is possible, no page is opened, unless an operator sets
   \`GATE_SANDBOX=off\`.
-- All its processes together get the time of two processors, 2 GB of memory and a lower priority than the site. The
-  gate ends a run that takes more, or longer than a minute, with every process of it. The report is then
-  \`incomplete\`.
+- All its processes together get 2 GB of memory and a lower priority than the site. The gate ends a run that takes
+  more, or longer than 110 s on this machine, with every process of it. The report is then \`incomplete\`, and says
+  which of the two it was.
 - It gets no variable of the site's environment.
 
 A release sees the address (\`SITE_URL\`), headers, policy and storage that a first visitor's phone sees. No code of
@@ -53,6 +72,7 @@ the gate runs in its page. These differences remain:
 - the replies are made up, and the same for all releases;
 - the page's list of remotes names this remote alone;
 - there is no WebGL and no service worker;
+- its own work takes no time by its clock;
 - \`nextHopProtocol\` of loaded files is empty;
 - the processor is that of the server.
 
@@ -79,6 +99,8 @@ shell.
 | \`GATE_PAGE_BYTES\` | the most one page may bring | ${pageBytes} |
 | \`GATE_WORDS_BYTES\` | the most the words of one language may be | ${wordsBytes} |
 | \`GATE_BUILD_BYTES\` | the most a whole build may be | ${buildBytes} |
+| \`GATE_UNPACKED_BYTES\` | the same, unpacked | ${unpackedBytes} |
+| \`GATE_FILES\` | the most files a build may have | ${files} |
 
 The preset keeps the styles of other packages inside the remote: they apply only below an element with the class
 \`NAME-foreign\`. The remote puts this element around the component.

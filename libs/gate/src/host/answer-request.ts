@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as contract from '@yonkoma/contract';
 import type { Route } from 'playwright-core';
 import type { Files } from '../build/file-rules.ts';
 import { endpoints } from '@yonkoma/contract/endpoints';
-import type { LiveShell, PageRun } from '../release.ts';
+import type { Fault, LiveShell } from '../release.ts';
 import { madeValue } from './made-value.ts';
+import type { PageClock } from './page-clock.ts';
 import { siteHeaders } from './site-headers.ts';
 
 const types: Record<string, string> = {
@@ -37,6 +37,17 @@ const byPath = new Map(
 /** Streams and documents that the contract names besides its endpoints. */
 const named = new Set(Object.values<unknown>(contract).filter((value) => typeof value === 'string'));
 
+/** What becomes of requests for another page, or for the same one anew. */
+export interface Leaving {
+  /** They are answered with nothing, so that the page stays. */
+  isHeld: boolean;
+  /** Somebody has asked for it, such as by pressing a button. */
+  isWanted: boolean;
+  /** How often the page has asked by itself. */
+  times: number;
+}
+const mostTimes = 3;
+
 /** Everything that the answers to one page are made from. */
 export interface Answering {
   /** Of the site: what a page sees of its address is what a visitor's sees. */
@@ -49,18 +60,17 @@ export interface Answering {
   document: string;
   now: number;
   /** Where what should not have been asked is written down. */
-  faults: PageRun['faults'];
+  faults: Fault[];
+  left: Leaving;
+  clock: PageClock;
 }
-
-/** About as long as a site takes that is not on this machine. */
-const answerMs = () => 15 + Math.random() * 35;
 
 /**
  * Answers a request of a judged page from the release, the shell and the contract; nothing leaves this process. A
  * request to another origin is aborted and added to `faults`.
  */
 export async function answerRequest(route: Route, asked: Answering): Promise<void> {
-  const { shell, files, base, document, policy, origin, now, faults } = asked;
+  const { shell, files, base, document, policy, origin, now, faults, left } = asked;
   const request = route.request();
   const url = new URL(request.url());
   const path = url.pathname;
@@ -68,7 +78,15 @@ export async function answerRequest(route: Route, asked: Answering): Promise<voi
     faults.push({ kind: 'request', text: `it asks ${url.origin}` });
     return route.abort();
   }
-  await wait(answerMs());
+  const isPage = request.isNavigationRequest();
+  if (isPage && request.frame().parentFrame() === null) {
+    if (!left.isWanted) left.times += 1;
+    if (left.times === mostTimes + 1) faults.push({ kind: 'restless', text: 'it loads itself again and again' });
+    if (left.isHeld || left.times > mostTimes) return route.fulfill({ status: 204 });
+  }
+  // Nobody's clock runs yet when the first page comes.
+  if (!isPage) await asked.clock.answerTime();
+  asked.clock.arriving(request);
   const nothing = () => route.fulfill({ status: 404, body: '', headers: siteHeaders(origin, 'other') });
   const file = (
     bytes: Uint8Array | undefined,
@@ -78,10 +96,7 @@ export async function answerRequest(route: Route, asked: Answering): Promise<voi
     faults.push({ kind: 'request', text: `${path} is not there` });
     return nothing();
   };
-  if (
-    request.isNavigationRequest() ||
-    (request.resourceType() === 'fetch' && request.method() === 'GET' && !notPages.test(path))
-  ) {
+  if (isPage || (request.resourceType() === 'fetch' && request.method() === 'GET' && !notPages.test(path))) {
     return route.fulfill({
       body: document,
       contentType: 'text/html; charset=utf-8',

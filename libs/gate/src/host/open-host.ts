@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import type { MountedRemote } from '@yonkoma/contract';
 import { mountBuild } from '../build/mount-rules.ts';
-import type { GateHost, HostRun, LiveShell, PageRun, Release } from '../release.ts';
-import { wordAt } from '../words-of.ts';
-import { answerRequest } from './answer-request.ts';
+import type { Fault, GateHost, HostRun, LiveShell, PageRun, Release } from '../release.ts';
+import { answerRequest, type Leaving } from './answer-request.ts';
 import { hostDocument, hostPolicy } from './host-document.ts';
-import { judgePage } from './judge-page.ts';
+import { judgeOpened, readAbout } from './judge-opened.ts';
+import { keepForOthers, keptBeside, missedByOthers } from './keep-storage.ts';
 import { type HeldBrowser, launchBrowser, type Sandbox } from './launch-browser.ts';
-import { settle, watchedPage } from './open-page.ts';
+import { PageEnded, watchedPage } from './open-page.ts';
 import { pageAddress } from './page-address.ts';
 import { Turns } from './turns.ts';
 import { dressAsVisitor, visitorOptions } from './visitor.ts';
@@ -24,10 +22,10 @@ const known = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** For everything of one release, unless said. */
-const usualMs = 60_000;
-/** Of a run, over all processes of the browser; the processors are counted for as long as the run may take. */
-const most = { processors: 2, memoryBytes: 2 * 1024 ** 3 };
+/** For everything of one release, unless said: the last guard, for a machine that does not get on. */
+const usualMs = 110_000;
+/** Of each page, and of all processes of the browser together. */
+const most = { cpuS: 15, memoryBytes: 1024 ** 3, wholeBytes: 2 * 1024 ** 3 };
 const atOnce = 3;
 /** A turn and the longest wait before it are less than the five minutes for which programs wait for an answer. */
 const turns = new Turns({ most: 16, longestMs: 180_000 });
@@ -37,7 +35,7 @@ export interface HostOptions {
   /** The site's address from outside; what pages see as their own. */
   siteUrl?: string | undefined;
   wholeMs?: number;
-  /** Of processor time and of memory, over all processes of the browser. */
+  /** Of processor time and of memory, for each page. */
   cpuS?: number;
   memoryBytes?: number;
   sandbox?: Sandbox;
@@ -74,7 +72,7 @@ const browserHost = (
   {
     siteUrl = '',
     wholeMs = usualMs,
-    cpuS = (wholeMs / 1000) * most.processors,
+    cpuS = most.cpuS,
     memoryBytes = most.memoryBytes,
     sandbox = 'auto',
     warn = () => {},
@@ -83,28 +81,39 @@ const browserHost = (
   async run(release, shell) {
     const { chromium } = await import('playwright-core');
     const held = await launchBrowser({ program, sandbox, warn }, (launch) => chromium.launch(launch));
-    return runHeld(held, { wholeMs, cpuS, memoryBytes }, () =>
-      runPages(held.browser, release, shell, { origin: new URL(siteUrl || 'http://127.0.0.1:8080').origin, wholeMs }),
+    return runHeld(held, { wholeMs, cpuS, memoryBytes }, (whyEnded) =>
+      runPages(held.browser, release, shell, { origin: new URL(siteUrl || 'http://127.0.0.1:8080').origin, whyEnded }),
     );
   },
 });
 
 /**
  * Ends the browser with the work, or before it when it takes more than it may. Not everything that waits for a browser
- * hears that it was ended.
+ * hears that it was ended. The work is given what says why the process of a page was ended last.
  */
 async function runHeld<Answer>(
   { browser, pid, end }: HeldBrowser,
-  { wholeMs, ...budget }: Budget & { wholeMs: number },
-  work: () => Promise<Answer>,
+  { wholeMs, ...ofPage }: Budget & { wholeMs: number },
+  work: (whyEnded: () => string) => Promise<Answer>,
 ): Promise<Answer> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const over = (why: string) => reject(new Error(why));
-  const timer = setTimeout(() => over(`it took more than ${wholeMs / 1000} s`), wholeMs);
-  const stopWatch = pid === null ? () => {} : watchUse(pid, budget, over);
+  const whys: string[] = [];
+  const timer = setTimeout(
+    () => over(`it took more than ${wholeMs / 1000} s on this machine: send it again when less else runs there`),
+    wholeMs,
+  );
+  const stopWatch =
+    pid === null
+      ? () => {}
+      : watchUse(
+          pid,
+          { ofPage, wholeBytes: most.wholeBytes },
+          { overPage: (why) => void whys.push(`it takes ${why}`), over },
+        );
   browser.on('disconnected', () => over('the browser ended by itself'));
   try {
-    return await Promise.race([work(), ended]);
+    return await Promise.race([work(() => whys.shift() ?? 'its process ended by itself'), ended]);
   } finally {
     clearTimeout(timer);
     stopWatch();
@@ -116,35 +125,48 @@ async function runPages(
   browser: Browser,
   { build, files }: Pick<Release, 'build' | 'files'>,
   shell: LiveShell,
-  { origin, wholeMs }: { origin: string; wholeMs: number },
+  { origin, whyEnded }: { origin: string; whyEnded: () => string },
 ): Promise<HostRun> {
-  const words = JSON.parse(new TextDecoder().decode(await shell.read(shell.build.words.en ?? ''))) as Record<
-    string,
-    unknown
-  >;
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const { words, ...about } = await readAbout({ build, files }, shell);
   const remote = mountBuild(build, 'en');
   const now = Math.floor(Date.now() / 1000);
   const base = `/remotes/${build.name}/${build.version}/`;
+  const kept = keptBeside(build.name);
   let exposed: string[] | null = null;
 
   const open = async (page: (typeof build.pages)[number]): Promise<PageRun> => {
-    const faults: PageRun['faults'] = [];
+    const faults: Fault[] = [];
     const address = pageAddress(page);
     const context = await browser.newContext(visitorOptions(browser.version()));
     try {
       const nonce = randomBytes(16).toString('base64');
       const document = hostDocument({ shell: shell.build, words, remote, isMember: page.needsLogin, now, nonce });
+      const left: Leaving = { isHeld: false, isWanted: false, times: 0 };
+      const watched = await watchedPage(context, { faults, begin: keepForOthers(kept), whyEnded });
       await context.route('**/*', (route) =>
-        answerRequest(route, { origin, shell, files, base, document, policy: hostPolicy(nonce), now, faults }),
+        answerRequest(route, {
+          ...{ origin, shell, files, base, document, policy: hostPolicy(nonce), now, faults, left },
+          clock: watched.clock,
+        }),
       );
-      const watched = await watchedPage(context, faults);
       await dressAsVisitor(watched.session, browser.version());
-      await watched.page.goto(`${origin}${address}`, { timeout: wholeMs });
-      await settle(watched, wholeMs / 4);
-      faults.push(...(await judgePage(watched, { axe, broken: wordAt(words, 'remoteFailed.title') ?? '' })));
+      const goTo = async () => {
+        left.isHeld = false;
+        // A page that goes elsewhere at once ends the wait for this one.
+        await watched.clock.during(watched.page.goto(`${origin}${address}`, { timeout: 0 }).catch(unlessLeft));
+        left.isHeld = true;
+      };
+      await goTo();
+      const press = () => {
+        left.isWanted = true;
+      };
+      await judgeOpened(watched, faults, { ...about, press, reopen: goTo });
+      faults.push(...(await missedByOthers(watched, kept)).map((text): Fault => ({ kind: 'storage', text })));
       // The page can see that it is asked this; nothing of it is judged any more.
-      exposed ??= await watched.page.evaluate(exposedBy, remote);
+      exposed ??= await watched.clock.during(watched.page.evaluate(exposedBy, remote));
+    } catch (error) {
+      if (!(error instanceof PageEnded)) throw error;
+      faults.push({ kind: 'stuck', text: error.message });
     } finally {
       await context.close();
     }
@@ -157,13 +179,12 @@ async function runPages(
     for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await open(next[1]);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, build.pages.length) }, work));
-  // Pages side by side on a busy machine may miss the shell's deadline; one that misses it by itself too is at fault.
-  for (const [index, page] of build.pages.entries())
-    if (done[index] && hasMissedDeadline(done[index])) done[index] = await open(page);
   return { pages: done, exposed };
 }
 
-const hasMissedDeadline = ({ faults }: PageRun) => faults.some(({ text }) => text.includes('has not come after'));
+function unlessLeft(error: unknown): void {
+  if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
+}
 
 /**
  * Runs in the page: the names of the pages that the container of a remote exposes; null when it cannot be opened there.

@@ -11,6 +11,8 @@ export interface Process extends Budget {
   parent: number;
   /** Tells it from a later one with the same number. */
   startedAt: string;
+  /** It runs the scripts of pages; each page that is judged has one of its own. */
+  isRenderer: boolean;
 }
 
 /** As Linux gives them to every program on the machines that Node runs on. */
@@ -22,9 +24,10 @@ const [ticksPerS, pageBytes] = [100, 4096];
  */
 async function readProcess(pid: number): Promise<Process | null> {
   try {
-    const [stat, memory] = await Promise.all([
+    const [stat, memory, line] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/statm`, 'utf8'),
+      readFile(`/proc/${pid}/cmdline`, 'utf8'),
     ]);
     // The name of the program stands in brackets and may hold anything.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -36,6 +39,7 @@ async function readProcess(pid: number): Promise<Process | null> {
       startedAt: fields[18] ?? '',
       cpuS: ticks / ticksPerS,
       memoryBytes: (resident - shared) * pageBytes,
+      isRenderer: line.includes('--type=renderer'),
     };
   } catch {
     return null;
@@ -54,28 +58,52 @@ export async function treeOf(root: number): Promise<Map<number, Process>> {
   return new Map([...all].filter(([pid]) => isBelow(pid)));
 }
 
+const mega = 1024 ** 2;
+
+/** What a process has taken more of than it may, as the end of a sentence; null for one within its budget. */
+const whyOver = (spent: Budget, { cpuS, memoryBytes }: Budget): string | null => {
+  if (spent.cpuS > cpuS) return `more than ${cpuS} s of processor time`;
+  return spent.memoryBytes > memoryBytes ? `more than ${Math.round(memoryBytes / mega)} MB of memory` : null;
+};
+
 /**
- * Measures the processes below `root` every 250 ms and calls `over` once, with a sentence, when they exceed the budget.
- * Returns a function that stops measuring.
+ * Measures the processes below `root` every 250 ms. Ends the process of a page that exceeds `ofPage`, after it has told
+ * `overPage` why; calls `over` once, with a sentence, when all together hold more than `wholeBytes`. Returns a function
+ * that stops measuring.
  */
-export function watchUse(root: number, budget: Budget, over: (why: string) => void): () => void {
+export function watchUse(
+  root: number,
+  { ofPage, wholeBytes }: { ofPage: Budget; wholeBytes: number },
+  { overPage, over }: { overPage: (why: string) => void; over: (why: string) => void },
+): () => void {
   let isOver = false;
+  const ended = new Set<string>();
   const look = async () => {
-    const spent = [...(await treeOf(root)).values()];
-    const [cpuS, memoryBytes] = (['cpuS', 'memoryBytes'] as const).map((field) =>
-      spent.reduce((sum, one) => sum + one[field], 0),
-    ) as [number, number];
-    if (isOver || (cpuS <= budget.cpuS && memoryBytes <= budget.memoryBytes)) return;
+    const tree = [...(await treeOf(root))];
+    if (isOver) return;
+    for (const [pid, spent] of tree) {
+      const why = spent.isRenderer ? whyOver(spent, ofPage) : null;
+      const name = `${pid} ${spent.startedAt}`;
+      if (why === null || ended.has(name)) continue;
+      ended.add(name);
+      overPage(why);
+      endProcess(pid);
+    }
+    if (tree.reduce((sum, [, { memoryBytes }]) => sum + memoryBytes, 0) <= wholeBytes) return;
     isOver = true;
-    over(
-      cpuS > budget.cpuS
-        ? `it took more than ${budget.cpuS} s of processor time`
-        : `it took more than ${Math.round(budget.memoryBytes / 1024 ** 2)} MB of memory`,
-    );
+    over(`it took more than ${Math.round(wholeBytes / mega)} MB of memory`);
   };
   const timer = setInterval(() => void look(), 250);
   return () => {
     isOver = true;
     clearInterval(timer);
   };
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -62,11 +62,41 @@ const rows: { id: string; kind: FaultKind; issue: string; fix: string; severity?
     issue: 'A page is wider than a phone of 360 px.',
     fix: 'Let it wrap or shrink; what must stay wide scrolls inside a box of its own.',
   },
+  {
+    id: 'run-ends',
+    kind: 'stuck',
+    issue: 'A page takes more processor time or memory than a page may, as in a loop without end, and was ended.',
+    fix: 'Open the page with npm run dev -- NAME and pause it in the developer tools: the stack shows what runs.',
+  },
+  {
+    id: 'run-rests',
+    kind: 'restless',
+    issue: 'A page does not come to rest: what it shows changes all the time, or it says that it is busy for ever.',
+    fix: 'Show a state in which somebody can read and press; what moves by itself needs a button that stops it.',
+  },
+  {
+    id: 'run-globals',
+    kind: 'changed',
+    issue: 'A page changes objects that all parts of the page share, such as Array.prototype or fetch.',
+    fix: 'Keep functions in modules of the remote; leave out packages that extend or replace what the browser has.',
+  },
+  {
+    id: 'run-storage',
+    kind: 'storage',
+    issue: 'A page changes or removes what the shell or another remote keeps in the browser.',
+    fix: 'Begin the names of what the remote keeps with its own, and remove entries by name, never all of them.',
+  },
+  {
+    id: 'run-words',
+    kind: 'words',
+    issue: 'A page shows the key of a text in place of the text.',
+    fix: 'Write the key into locales/LANGUAGE.json of every language, or correct it in the code.',
+  },
 ];
 
 /**
  * What a browser saw when it opened every page of the release at the width of a phone, in the live shell, with answers
- * made from the contract.
+ * made from the contract, watched it for six seconds and pressed its controls.
  */
 export const seenInRun: readonly Rule[] = rows.map(
   ({ kind, severity, ...row }): Rule => ({
