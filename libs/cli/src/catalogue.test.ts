@@ -3,7 +3,7 @@ import { endpoints } from '@yonkoma/contract/endpoints';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '../fixtures/run-cli.ts';
@@ -76,6 +76,7 @@ describe('a command line', () => {
 
   test.each([
     'new',
+    'upgrade',
     'dev',
     'publish',
     'try',
@@ -124,6 +125,38 @@ describe('a command line', () => {
   });
 });
 
+test('a remote’s package.json names its site, and an upgrade replaces the packages there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yonkoma-upgrade-'));
+  const file = join(folder, 'package.json');
+  const old = { name: 'zine', yonkoma: { site: 'http://127.0.0.1:9' }, dependencies: { valibot: '1.5.0' } };
+  try {
+    await writeFile(file, JSON.stringify(old));
+    expect(await runCli(['upgrade'], {}, folder)).toMatchObject({
+      status: 3,
+      err: expect.stringMatching(/^kit-missing/),
+    });
+    const address = 'https://comics.example/packages/1.2.3/ui.tgz';
+    await writeFile(file, JSON.stringify({ ...old, dependencies: { '@yonkoma/ui': address, valibot: '1.5.0' } }));
+    expect(await runCli(['status'], { YONKOMA_TOKEN: away.YONKOMA_TOKEN }, folder)).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/^site-away: http:\/\/127\.0\.0\.1:9 /),
+    });
+    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await runCli(['upgrade'], {}, folder)).toMatchObject({
+      status: 0,
+      out: expect.stringContaining(`@yonkoma/ui ${address} -> ${version}\n`),
+    });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      ...old,
+      dependencies: { '@yonkoma/ui': version, valibot: '1.5.0' },
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('a new remote in its own folder asks for packages of the command’s version and for the kit’s React', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yonkoma-new-'));
   try {
@@ -137,6 +170,10 @@ test('a new remote in its own folder asks for packages of the command’s versio
     const { dependencies, devDependencies } = read(join(folder, 'zine/package.json'));
     const kit = read(join(import.meta.dirname, '../../remote-kit/package.json'));
     expect(dependencies['react']).toBe(kit.dependencies['react']);
+    // Its tools are those of the workspace, but for the test runner: the newest does not run on Node 20.
+    const root = read(join(import.meta.dirname, '../../../package.json')).devDependencies;
+    for (const tool of ['@testing-library/dom', '@testing-library/react', '@types/react', 'jsdom', 'typescript'])
+      expect([tool, devDependencies[tool]]).toEqual([tool, root[tool]]);
     expect(devDependencies['@yonkoma/cli']).toBe(read(join(import.meta.dirname, '../package.json')).version);
     expect(Object.keys(dependencies)).toEqual(
       expect.arrayContaining(['@yonkoma/contract', '@yonkoma/remote-kit', '@yonkoma/ui', '@yonkoma/i18n']),

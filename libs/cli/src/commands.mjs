@@ -16,6 +16,7 @@ import { rollout } from './command/rollout.mjs';
 import { status } from './command/status.mjs';
 import { tryVersion } from './command/try.mjs';
 import { unpin } from './command/unpin.mjs';
+import { upgrade } from './command/upgrade.mjs';
 import { versions } from './command/versions.mjs';
 
 /**
@@ -24,6 +25,7 @@ import { versions } from './command/versions.mjs';
  */
 export const commands = {
   new: newRemote,
+  upgrade,
   dev,
   describe,
   publish,

@@ -4,7 +4,7 @@ import { commands } from './commands.mjs';
  * Options that every command takes, in the form of `node:util` `parseArgs`, with `value` and `help` for the help text.
  */
 export const everywhere = {
-  site: { type: 'string', value: 'URL', help: 'the site; else YONKOMA_SITE' },
+  site: { type: 'string', value: 'URL', help: 'the site; else YONKOMA_SITE, else that of package.json' },
   json: { type: 'boolean', help: 'answer with one line of JSON; progress goes to the error stream' },
   help: { type: 'boolean', short: 'h', help: 'this text' },
 };
@@ -32,6 +32,6 @@ export const help = () =>
     '',
     ...Object.values(commands).map(({ usage, summary }) => line(usage, summary)),
     '',
-    'The site is named by YONKOMA_SITE or --site, the token by YONKOMA_TOKEN.',
+    'The site is named by --site, YONKOMA_SITE or yonkoma.site in package.json, the token by YONKOMA_TOKEN.',
     'Exit status: 0 done, 1 refused, 2 not finished, 3 not understood. Every refusal has a code: yonkoma explain CODE.',
   ].join('\n');

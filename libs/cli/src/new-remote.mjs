@@ -72,6 +72,26 @@ export const remoteSources = (name, schema, languages = Object.keys(firstWords))
   'src/front/front-page.tsx': page,
 });
 
+/**
+ * The test of the page of a new remote, the same inside and outside the repository of the site.
+ * @param {string} name kebab-case
+ */
+export const pageTest = (name) => `import { expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { TestHost } from '@yonkoma/remote-kit/test-host';
+import en from '../../locales/en.json' with { type: 'json' };
+import FrontPage from './front-page.tsx';
+
+test('the front page of ${name} shows its title as the one heading', () => {
+  render(
+    <TestHost at="/${name}" words={{ ${/^\w+$/.test(name) ? name : `'${name}'`}: en }}>
+      <FrontPage />
+    </TestHost>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.front.title);
+});
+`;
+
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -87,28 +107,72 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
+const styles = `declare module '*.module.css' {
+  const classes: Record<string, string>;
+  export default classes;
+}
+`;
+
+// Node reads no style sheets, so the packages that have some go through the test runner.
+const tests = `import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { environment: 'jsdom', globals: true, server: { deps: { inline: [/@yonkoma\\//] } } },
+});
+`;
+
+const readme = (name, site) => `# ${name}
+
+A remote of ${site ?? 'a Yonkoma site'}: pages that this folder builds and publishes alone.
+
+| command | what it does |
+|---|---|
+| \`npm run dev\` | shows it from its sources inside the site, in one browser; edits arrive while you type |
+| \`npm test\` | runs its tests, without a browser and without the site |
+| \`npm run check\` | checks its types |
+| \`npm run build\` | builds it into \`dist\` |
+| \`npm run release\` | builds and publishes it; \`-- --activate\` shows it to everybody, \`-- --rollout 5%\` to a few |
+| \`npx yonkoma help\` | everything else: status, roll-outs, taking back |
+
+\`dev\`, \`release\` and \`yonkoma\` need a token of the site in \`YONKOMA_TOKEN\`; its platform engineers give one.${
+  site ? ` The\nsite itself is written in \`package.json\`; \`YONKOMA_SITE\` names another one.` : ''
+}
+
+Read on in \`node_modules/@yonkoma/remote-kit/docs/start.md\`.
+`;
+
 /**
  * The files of a remote in a folder of its own, outside the repository of the site: text by path.
  * @param {string} name kebab-case
- * @param {{ version: string, react: string }} versions of the `@yonkoma` packages and of React, as exact dependencies
+ * @param {Awaited<ReturnType<typeof import('./own-package.mjs').readOwnPackage>>} own where its packages come from
  */
-export const remoteFolder = (name, { version, react }) => ({
+export const remoteFolder = (name, { site, specOf, dependencies, devDependencies }) => ({
   'package.json': json({
     name,
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { build: 'rspack build', dev: 'yonkoma dev', release: 'yonkoma publish dist' },
-    dependencies: {
-      '@yonkoma/contract': version,
-      '@yonkoma/i18n': version,
-      '@yonkoma/remote-kit': version,
-      '@yonkoma/ui': version,
-      react,
+    scripts: {
+      dev: 'yonkoma dev',
+      test: 'vitest run',
+      check: 'tsc -p .',
+      build: 'rspack build',
+      release: 'npm run build && yonkoma publish dist',
     },
-    devDependencies: { '@yonkoma/cli': version },
+    dependencies: {
+      ...Object.fromEntries(
+        ['@yonkoma/contract', '@yonkoma/i18n', '@yonkoma/remote-kit', '@yonkoma/ui'].map((own) => [own, specOf(own)]),
+      ),
+      ...dependencies,
+    },
+    devDependencies: { '@yonkoma/cli': specOf('@yonkoma/cli'), ...devDependencies },
+    ...(site && { yonkoma: { site } }),
   }),
   'tsconfig.json': json({ compilerOptions, include: ['src'] }),
+  'vitest.config.mjs': tests,
   '.gitignore': 'dist\nnode_modules\n',
+  'README.md': readme(name, site),
   ...remoteSources(name, './node_modules/@yonkoma/remote-kit/remote.schema.json'),
+  'src/styles.d.ts': styles,
+  'src/front/front-page.test.tsx': pageTest(name),
 });

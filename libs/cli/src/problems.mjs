@@ -18,7 +18,9 @@ export const problems = {
     status: usage,
     what: 'No site was named.',
     why: 'Every command needs a site, and there is no default.',
-    next: 'Set YONKOMA_SITE to its address, such as https://comics.example, or add --site.',
+    next:
+      'Set YONKOMA_SITE to its address, such as https://comics.example, add --site, or write it into ' +
+      'package.json as yonkoma.site.',
   },
   'token-missing': {
     status: usage,
@@ -325,7 +327,7 @@ export const problems = {
   'kit-missing': {
     status: usage,
     what: 'The folder is not a remote with installed packages.',
-    why: 'The dev server comes from the @yonkoma/remote-kit that the remote itself depends on.',
+    why: 'A remote brings its own dev server and build: the @yonkoma/remote-kit that it depends on.',
     next: 'Go to the folder with remote.json and run npm install.',
   },
 };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openSite } from './call.mjs';
 import { commands } from './commands.mjs';
 import { everywhere, help, helpFor } from './help.mjs';
+import { siteOfFolder } from './site-of-folder.mjs';
 import { Problem } from './problem.mjs';
 import { exit } from './problems.mjs';
 
@@ -26,7 +27,7 @@ export async function run({ args, environment, signal, out, err }) {
       out(helpFor(name));
       return exit.done;
     }
-    const site = command.isLocal ? null : openSite(readAccess(options, environment));
+    const site = command.isLocal ? null : openSite(await readAccess(options, environment));
     const result = await command.run({ words, options, site, say, signal, environment });
     if (isJson) out(JSON.stringify({ isDone: true, ...result }));
     return exit.done;
@@ -57,8 +58,8 @@ function parse(args, options) {
 }
 
 /** Only an https site, or one on this machine, is given a token. */
-function readAccess({ site }, environment) {
-  const given = site ?? environment.YONKOMA_SITE;
+async function readAccess({ site }, environment) {
+  const given = site ?? (environment.YONKOMA_SITE || (await siteOfFolder(process.cwd())));
   if (!given) throw new Problem('site-missing');
   const url = URL.canParse(given) ? new URL(given) : null;
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);

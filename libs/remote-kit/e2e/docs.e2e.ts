@@ -1,25 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Site } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
-import { temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
-import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
-import { runDocs } from '@yonkoma/testing/node/run-docs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { repositoryRoot, temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
+import { runCommand, runDocs } from '@yonkoma/testing/node/run-docs';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../docs');
 /** The documents in the order in which a team reads them. */
 const pages = ['start', 'dev', 'publish', 'roll-out', 'trouble'];
 
+interface Index {
+  version: string;
+  new: string;
+  packages: { name: string; address: string; integrity: string }[];
+}
+
 let data: TemporaryFolder;
 let site: Site;
-let outside: OutsideFolder;
+let empty: TemporaryFolder;
+let index: Index;
 let place: Parameters<typeof runDocs>[1];
+
+/** The programs of this machine, as a team without a checkout has them: its own Node, and no package of ours. */
+const ownPath = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.startsWith(repositoryRoot))
+  .join(delimiter);
+const kept = (names: string[]) =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
 beforeAll(async () => {
   data = await temporaryFolder();
+  empty = await temporaryFolder();
   site = await startSite({ dataDir: data.path, args: ['--no-demo'], env: gateEnvironment() });
-  outside = await outsideFolder();
+  index = (await (await fetch(`${site.url}/packages/index.json`)).json()) as Index;
   const token = await tokenFor(data.path, [
     'zine-ci',
     '--team',
@@ -30,14 +45,22 @@ beforeAll(async () => {
     'publish,activate,read',
   ]);
   place = {
-    folder: outside.path,
-    env: { PATH: `${outside.bin}:${process.env['PATH'] ?? ''}`, HOME: process.env['HOME'] ?? '' },
-    replace: { 'https://comics.example': site.url, 'ykt_…': token },
+    folder: empty.path,
+    env: {
+      ...kept(['HOME', 'npm_config_registry', 'npm_config_cache', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY']),
+      PATH: ownPath,
+      npm_config_prefer_offline: 'true',
+    },
+    replace: {
+      'https://comics.example/packages/1.2.3': `${site.url}/packages/${index.version}`,
+      'https://comics.example': site.url,
+      'ykt_…': token,
+    },
   };
 });
 afterAll(async () => {
   await site?.stop();
-  await outside?.remove();
+  await empty?.remove();
   await data?.remove();
 });
 
@@ -45,6 +68,34 @@ test('every page of the documentation is run here', async () => {
   expect((await readdir(docs)).toSorted()).toEqual(pages.map((name) => `${name}.md`).toSorted());
 });
 
-test.each(pages)('every command of %s.md does what the page says', async (name) => {
+test.each(pages)('every command of %s.md does what the page says, in a folder that was empty', async (name) => {
   expect(await runDocs(join(docs, `${name}.md`), place)).toBeGreaterThan(0);
+});
+
+test('what npm installed are the packages of the site, byte for byte, and nothing is a link', async () => {
+  const { packages } = JSON.parse(await readFile(join(empty.path, 'zine/package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; integrity?: string }>;
+  };
+  const own = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/@yonkoma/'));
+  expect(own.map(([path]) => path.split('/').at(-1)).toSorted()).toEqual([
+    'cli',
+    'contract',
+    'i18n',
+    'remote-kit',
+    'ui',
+  ]);
+  for (const [path, { resolved, integrity }] of own) {
+    const named = index.packages.find(({ name }) => path === `node_modules/${name}`);
+    expect([path, resolved, integrity]).toEqual([path, named?.address, named?.integrity]);
+    expect((await lstat(join(empty.path, 'zine', path))).isSymbolicLink()).toBe(false);
+  }
+});
+
+test('the newest Node builds and tests the same folder', async () => {
+  const env = { ...place.env, PATH: `${dirname(process.execPath)}${delimiter}${ownPath}` };
+  await runCommand(`node --version | grep ${process.version} && npm run build && npm test`, {
+    ...place,
+    folder: join(empty.path, 'zine'),
+    env,
+  });
 });

@@ -1,8 +1,4 @@
-import { stripTypesInPackages } from './strip-types.mjs';
-
-// Each preset reads the contract, which Node must be able to run first.
-stripTypesInPackages();
-
+// Each preset is loaded only when it is used, because each loads the bundler.
 export const plainBundlePreset = async (options) => (await import('./plain.mjs')).plainBundlePreset(options);
 export const remotePreset = async (options) => (await import('./remote.mjs')).remotePreset(options);
 export const shellPreset = async (options) => (await import('./shell.mjs')).shellPreset(options);

@@ -1,9 +1,10 @@
 import { Problem } from '@yonkoma/cli/problem';
 import { serveRemote } from '@yonkoma/remote-kit/preset';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -52,8 +53,24 @@ const developHere = async (dir: string, given: string | undefined, args: string[
     DATA_DIR: dataDir,
     DEVELOP: `${name}=${server.origin}`,
   });
-  console.log(`${name} from its sources: ${siteOrigin}${pages[0]?.path ?? '/'}   (end with Ctrl-C)`);
+  // Not awaited: Ctrl-C ends the site while it starts, too.
+  void opened(siteOrigin, site).then((isOpen) => {
+    if (isOpen) console.log(`${name} from its sources: ${siteOrigin}${pages[0]?.path ?? '/'}   (end with Ctrl-C)`);
+  });
   return { site, end: () => server.close() };
+};
+
+/** Resolves with true when the site answers, which takes minutes where it draws its demo library first. */
+const opened = async (siteOrigin: string, site: ChildProcess): Promise<boolean> => {
+  while (site.exitCode === null && site.signalCode === null) {
+    const isReady = await fetch(`${siteOrigin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return true;
+    await pause(100);
+  }
+  return false;
 };
 
 const readWords = () => {

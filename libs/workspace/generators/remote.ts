@@ -1,24 +1,8 @@
 import { Problem } from '@yonkoma/cli/problem';
-import { remoteSources } from '@yonkoma/cli/new-remote';
+import { pageTest, remoteSources } from '@yonkoma/cli/new-remote';
 import { json, type Changes, type Checkout } from './change.ts';
 import { languagesOf } from './languages.ts';
-import { nameOf, type Name } from './names.ts';
-
-const test = ({ kebab, camel }: Name) => `import { expect, test } from 'vitest';
-import { render, screen } from '@testing-library/react';
-import { TestHost } from '@yonkoma/remote-kit/test-host';
-import en from '../../locales/en.json' with { type: 'json' };
-import FrontPage from './front-page.tsx';
-
-test('the front page of ${kebab} shows its title as the one heading', () => {
-  render(
-    <TestHost at="/${kebab}" words={{ ${kebab === camel ? `${kebab}: en` : `'${kebab}': en`} }}>
-      <FrontPage />
-    </TestHost>,
-  );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.front.title);
-});
-`;
+import { nameOf } from './names.ts';
 
 /** A remote with one page in every language, ready to build and publish. No other file changes for it. */
 export const newRemote = (checkout: Checkout, given: string | undefined): Changes => {
@@ -40,6 +24,6 @@ export const newRemote = (checkout: Checkout, given: string | undefined): Change
       dependencies: { '@yonkoma/i18n': '*', '@yonkoma/remote-kit': '*', react: dependencies['react'] },
     }),
     ...Object.fromEntries(Object.entries(sources).map(([path, text]) => [`${folder}/${path}`, text])),
-    [`${folder}/src/front/front-page.test.tsx`]: test(name),
+    [`${folder}/src/front/front-page.test.tsx`]: pageTest(name.kebab),
   };
 };

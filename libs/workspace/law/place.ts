@@ -23,7 +23,8 @@ export const placeOf = (path: string): Place => {
     /\/(e2e|fixtures)\//.test(path) ||
     (top === 'libs' && testLibraries.has(name));
   const isConfig =
-    /(^|\/)[^/]+\.config\.mjs$/.test(path) || path.startsWith('libs/workspace/') || path.startsWith('libs/bench/');
+    /(^|\/)[^/]+\.config\.mjs$/.test(path) ||
+    /^libs\/(?:workspace|bench|packages\/src\/(?:build|release))\//.test(path);
   const at = (folder: string, kind: Place['kind'], own: string): Place => ({
     folder,
     kind,

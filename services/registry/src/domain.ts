@@ -17,6 +17,7 @@ import { receiveUploads } from './release/receive-upload.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { publish } from './remote/publish-command.ts';
 import { remoteRoutes } from './remote/routes.ts';
+import { servePackages } from './serve/serve-packages.ts';
 import { serveRemotes } from './serve/serve-remotes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { statusRoutes } from './status/routes.ts';
@@ -42,6 +43,7 @@ export const registry = defineDomain({
   words,
   async plugin(app, running, identify) {
     await serveRemotes(app, running, identify);
+    await servePackages(app, running);
     await receiveUploads(app, running, identify);
     await receiveTelemetry(app, running);
     await serveMachines(app, running, identify);

@@ -23,6 +23,7 @@ export const servedPrefixes = [
   '/storage',
   '/static/images',
   '/remotes',
+  '/packages',
   '/feed',
   '/articles',
   '/questions',

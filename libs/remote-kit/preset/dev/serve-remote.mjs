@@ -58,7 +58,8 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
 
   const start = async () => {
     const compiler = rspack(await devConfig({ dir, origin, folder }));
-    const first = { ...Promise.withResolvers(), isAwaited: true };
+    const first = { isAwaited: true };
+    const settled = new Promise((resolve, reject) => Object.assign(first, { resolve, reject }));
     const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
       const fault = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : undefined);
       compiling.queue = take(compiling.queue, fault, stats, first);
@@ -67,7 +68,7 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
       new Promise((done) => {
         watching.close(() => compiler.close(() => done()));
       });
-    return first.promise;
+    return settled;
   };
 
   const restart = async () => {

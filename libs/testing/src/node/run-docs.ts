@@ -27,12 +27,16 @@ export const runDocs = async (file: string, place: Place): Promise<number> => {
     const [, name, value] = /^export (\w+)=(\S+)$/.exec(command) ?? [];
     if (folder) place.folder = resolve(place.folder, folder);
     else if (name) place.env[name] = value ?? '';
-    else await runLine(command, place);
+    else await runCommand(command, place);
   }
   return lines.length;
 };
 
-const runLine = (command: string, { folder, env }: Place) =>
+/**
+ * Runs one command in a shell; a comment at its end may say how it ends, as in a page. Rejects with its output when it
+ * ended differently.
+ */
+export const runCommand = (command: string, { folder, env }: Pick<Place, 'folder' | 'env'>): Promise<void> =>
   new Promise<void>((done, reject) => {
     const wanted = Number(/# exits (\d)\s*$/.exec(command)?.[1] ?? 0);
     const isEnded = /# until Ctrl-C\s*$/.test(command);

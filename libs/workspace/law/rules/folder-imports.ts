@@ -9,7 +9,7 @@ const service = [...gateway, 'text-kit'];
 const ofDomain: Record<string, readonly string[]> = {
   comic: ['comic-files', 'demo-library', 'syndication'],
   member: ['delivery'],
-  registry: ['gate'],
+  registry: ['gate', 'packages'],
 };
 const everything = ['*'];
 
@@ -27,6 +27,7 @@ const libs: Record<string, readonly string[]> = {
   'comic-files': ['contract'],
   'demo-library': [],
   gate: ['contract'],
+  packages: [],
   'page-kit': pageKit,
   testing: everything,
   journeys: everything,

@@ -13,6 +13,7 @@ const libs = new Set([
   'i18n',
   'gate',
   'page-kit',
+  'packages',
   'comic-files',
   'demo-library',
   'testing',

@@ -7,6 +7,7 @@ const fileOwners: Record<string, string> = {
   storage: 'media',
   static: 'media',
   remotes: 'registry',
+  packages: 'registry',
   feed: 'comic',
   articles: 'article',
   questions: 'ask',
