@@ -11,6 +11,8 @@ import { ownWords } from './words.ts';
 
 // By RFC 9239. The table of the library is older and has another type.
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
+// Without a type of its own it would be compressed on its way, and npm hashes what it receives.
+mime.define({ 'application/gzip': ['tgz'] }, true);
 
 /** No segment begins with a dot, so no path leaves the folder and no hidden file is served. */
 const safePath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
