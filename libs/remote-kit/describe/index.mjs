@@ -1,8 +1,4 @@
-import { stripTypesInPackages } from '../preset/strip-types.mjs';
-
-// It reads the contract, which Node must be able to run first.
-stripTypesInPackages();
-
+// Loaded only when it is used: most programs that import the kit describe nothing.
 export const describeOutput = async (output, out) =>
   (await import('./describe-output.mjs')).describeOutput(output, out);
 export const needsDescription = async (output) => (await import('./describe-output.mjs')).needsDescription(output);

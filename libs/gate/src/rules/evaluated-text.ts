@@ -73,7 +73,7 @@ export const evaluatedText: Rule = {
   source: 'files',
   check: (release) =>
     filesOf(release, '.js').flatMap(({ path, bytes }) => {
-      const script = scriptOf(bytes);
+      const script = scriptOf(bytes, release.build.format);
       if (script instanceof Error) return [];
       for (const node of nodesOf(script.program as unknown as Node))
         if (makesCode(node) || takesEval(node)) return [{ says: `${path} makes code out of text`, where: path }];

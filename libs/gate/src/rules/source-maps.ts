@@ -1,3 +1,4 @@
+import type { RemoteBuild } from '@yonkoma/contract';
 import { filesOf, scriptOf, sheetOf } from '../read-files.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +17,7 @@ function isMap(text: string): boolean {
 }
 
 /** A browser takes the name from a comment alone; a text that speaks of it is a text. */
-function namesMap(path: string, bytes: Uint8Array, text: string): boolean {
+function namesMap({ path, bytes, text }: ReturnType<typeof filesOf>[number], format: RemoteBuild['format']): boolean {
   if (path.endsWith('.css')) {
     const sheet = sheetOf(bytes);
     if (sheet instanceof Error) return /[#@]\s*sourceMappingURL=/.test(text);
@@ -26,7 +27,7 @@ function namesMap(path: string, bytes: Uint8Array, text: string): boolean {
     });
     return isNamed;
   }
-  const script = scriptOf(bytes);
+  const script = scriptOf(bytes, format);
   if (script instanceof Error) return /[#@]\s*sourceMappingURL=/.test(text);
   return (script.comments ?? []).some(({ value }) => names.test(value));
 }
@@ -45,7 +46,7 @@ export const sourceMaps: Rule = {
       .map(({ path }) => ({ says: `${path} is a source map`, where: path })),
     ...['.js', '.css']
       .flatMap((ending) => filesOf(release, ending))
-      .filter(({ path, bytes, text }) => namesMap(path, bytes, text))
+      .filter((file) => namesMap(file, release.build.format))
       .map(({ path }) => ({ says: `${path} names a source map`, where: path })),
   ],
 };

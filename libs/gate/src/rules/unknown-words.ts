@@ -1,3 +1,4 @@
+import type { RemoteBuild } from '@yonkoma/contract';
 import { filesOf, jsonOf, scriptOf } from '../read-files.ts';
 import type { Found, Rule } from '../rule.ts';
 import { literalOf, type Node, nodesOf } from '../syntax.ts';
@@ -6,8 +7,8 @@ import { commonKey, flatWords } from '../words-of.ts';
 const key = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
 
 /** Keys that a call is given, as in `t('home.title')`. */
-function* keysIn(bytes: Uint8Array): Generator<string> {
-  const script = scriptOf(bytes);
+function* keysIn(bytes: Uint8Array, format: RemoteBuild['format']): Generator<string> {
+  const script = scriptOf(bytes, format);
   if (script instanceof Error) return;
   for (const node of nodesOf(script.program as unknown as Node)) {
     const [first] = node.type === 'CallExpression' ? (node['arguments'] as Node[]) : [];
@@ -30,7 +31,7 @@ export const unknownWords: Rule = {
     // A key with more below it gives all of that.
     const isKnown = (name: string) => known.has(name) || [...known].some((one) => one.startsWith(`${name}.`));
     return filesOf(release, '.js').flatMap(({ path, bytes }): Found[] =>
-      [...new Set(keysIn(bytes))]
+      [...new Set(keysIn(bytes, release.build.format))]
         .filter((name) => groups.has(name.split('.', 1)[0] ?? '') && !isKnown(name))
         .map((name) => ({ says: `${path} asks for ${name}`, where: path })),
     );

@@ -24,7 +24,7 @@ export interface OutsideFolder extends TemporaryFolder {
   build: (folder: string) => Promise<void>;
 }
 
-const runProgram = (
+export const runProgram = (
   program: string,
   args: readonly string[],
   cwd: string,
