@@ -165,7 +165,7 @@ describe.each(faults)('%s', (what, begin) => {
   });
 });
 
-test('a page that works starts from its inline data and loads no manifest', async () => {
+test('a page that works starts from its inline data, runs its worker and loads no manifest', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page } = visitor;
   const asked: string[] = [];
@@ -174,6 +174,7 @@ test('a page that works starts from its inline data and loads no manifest', asyn
   await heading(page, '2').waitFor();
   await page.getByRole('link', { name: 'Later' }).click();
   await page.getByRole('heading', { level: 1, name: 'Later, version 2' }).waitFor();
+  await page.getByRole('status').getByText('42').waitFor();
   expect(asked).toContainEqual(expect.stringMatching(/^\/remotes\/faulty\/.*\/entry\./));
   expect(
     asked.filter(
