@@ -25,6 +25,11 @@ test('a published package exports what its sources become, and nothing that it d
   });
 });
 
+test('its programs are at paths that npm keeps', () => {
+  const cli = { ...manifest, bin: { yonkoma: './src/main.mjs' } };
+  expect(publishedManifest(cli, files, own).bin).toEqual({ yonkoma: 'src/main.mjs' });
+});
+
 test('it needs exact versions, none that only its developers need, and none of a package that is not published', () => {
   const published = publishedManifest(manifest, files, own);
   expect(published.dependencies).toEqual({ '@yonkoma/contract': '1.2.3', react: '19.3.1' });

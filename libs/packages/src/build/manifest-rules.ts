@@ -52,7 +52,8 @@ export function publishedManifest(manifest: Manifest, files: readonly string[], 
     license,
     type,
     description,
-    bin,
+    // npm leaves a program out whose path begins with a dot.
+    bin: bin && Object.fromEntries(Object.entries(bin).map(([program, path]) => [program, path.replace(/^\.\//, '')])),
     exports:
       manifest.exports &&
       Object.fromEntries(

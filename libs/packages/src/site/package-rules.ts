@@ -26,6 +26,6 @@ export function packageAt(
   };
   return {
     manifest: `${JSON.stringify(served, null, 2)}\n`,
-    programs: Object.values(manifest.bin ?? {}).map((path) => path.replace(/^\.\//, '')),
+    programs: Object.values(manifest.bin ?? {}),
   };
 }
