@@ -141,7 +141,7 @@ group.each([
   });
 });
 
-test('a container with a runtime of its own takes its plugins, and mounts remotes of this site and no others', async () => {
+test('a container with its own runtime takes its plugins, and mounts remotes of this site and no others', async () => {
   const dir = join(work.path, 'nesting');
   await cp(nestingFolder, dir, { recursive: true });
   const built = await runProgram(
