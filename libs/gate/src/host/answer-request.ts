@@ -81,7 +81,8 @@ export async function answerRequest(route: Route, asked: Answering): Promise<voi
   const isPage = request.isNavigationRequest();
   if (isPage && request.frame().parentFrame() === null) {
     if (!left.isWanted) left.times += 1;
-    if (left.times === mostTimes + 1) faults.push({ kind: 'restless', text: 'it loads itself again and again' });
+    const isAnew = left.isHeld && !left.isWanted && request.url() === request.frame().url();
+    if (isAnew || left.times === mostTimes + 1) faults.push({ kind: 'restless', text: 'it loads itself again' });
     if (left.isHeld || left.times > mostTimes) return route.fulfill({ status: 204 });
   }
   // Nobody's clock runs yet when the first page comes.

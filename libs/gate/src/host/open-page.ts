@@ -74,6 +74,10 @@ export async function watchedPage(
   const evaluate = lookInto(session);
   context.on('requestfinished', (request) => clock.arrived(request));
   context.on('requestfailed', (request) => clock.arrived(request));
+  // The body of an answer that no script reads does not come to its end.
+  context.on('response', (response) => {
+    if (response.request().resourceType() === 'fetch') clock.arrived(response.request());
+  });
   await clock.stop();
   return {
     page,

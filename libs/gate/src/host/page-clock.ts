@@ -108,6 +108,8 @@ export class PageClock {
     await wait(0);
     const endsAt = performance.now() + blockedMs;
     while (this.#arriving.size > 0 && performance.now() < endsAt) await wait(1);
+    // What has not come by then is waited for once only.
+    this.#arriving.clear();
   }
 
   #unlessEnded<Answer>(work: Promise<Answer>): Promise<Answer> {
