@@ -18,7 +18,7 @@ import type { LiveShell } from '../src/release.ts';
 import { runGate } from '../src/run-gate.ts';
 
 /** How long a machine with much else to do takes says nothing about a release. */
-const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 400_000, cpuS: 8, sandbox: gateSandbox });
+const host = openHost(process.env.CHROMIUM_PATH ?? '', { wholeMs: 600_000, cpuS: 8, sandbox: gateSandbox });
 let shell: LiveShell | null;
 beforeAll(async () => {
   shell = await openShell(join(repositoryRoot, 'shell/dist'));
@@ -51,7 +51,7 @@ test('every remote of this site passes with every page of it, in the shell of th
     });
   }
   expect(seen).toEqual(names.map((name) => ({ name, state: 'passed', findings: [], open: [] })));
-});
+}, 600_000);
 
 /** What the bench judges whole: pages that take long, and those like others. */
 const isQuick = ({ isSlow }: PageCase) => !isSlow;
@@ -63,7 +63,7 @@ describe('the gate opens a release’s pages as a visitor would, each apart, and
   let report: GateReport;
   beforeAll(async () => {
     report = await judge(await buildPages(pages));
-  });
+  }, 600_000);
   const foundOn = (place: number) =>
     report.findings.filter(({ source, where }) => source === 'run' && where === pageOfCase(place));
 
