@@ -1,37 +1,17 @@
 import type { WatchedPage } from './open-page.ts';
 
 /** What all who are in a page have in common. */
-const common = [
-  ...[
-    'Object',
-    'Function',
-    'Array',
-    'String',
-    'Number',
-    'Boolean',
-    'Symbol',
-    'RegExp',
-    'Date',
-    'Promise',
-    'Map',
-    'Set',
-  ],
-  ...['Error', 'EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'Event', 'Storage', 'History', 'URL'],
-  ...['Request', 'Response', 'Headers', 'XMLHttpRequest', 'Location', 'Navigator'],
-].flatMap((name) => [name, `${name}.prototype`]);
+const common = (
+  'Object Function Array String Number Boolean Symbol RegExp Date Promise Map Set Error EventTarget Node Element ' +
+  'HTMLElement Document Event Storage History URL Request Response Headers XMLHttpRequest Location Navigator'
+)
+  .split(' ')
+  .flatMap((name) => [name, `${name}.prototype`]);
 const tools = ['JSON', 'Math', 'Reflect', 'console', 'crypto', 'localStorage', 'history', 'navigator'];
-const functions = [
-  ...[
-    'fetch',
-    'setTimeout',
-    'setInterval',
-    'clearTimeout',
-    'queueMicrotask',
-    'requestAnimationFrame',
-    'structuredClone',
-  ],
-  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia', 'getComputedStyle', 'atob', 'btoa'],
-];
+const functions = (
+  'fetch setTimeout setInterval clearTimeout queueMicrotask requestAnimationFrame structuredClone addEventListener ' +
+  'removeEventListener dispatchEvent matchMedia getComputedStyle atob btoa'
+).split(' ');
 const functionsOwner = 'functions';
 const owners = [...common, ...tools, functionsOwner];
 const asked = `[${[...common, ...tools].join(',')},{${functions.join(',')}}]`;

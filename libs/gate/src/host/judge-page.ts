@@ -10,7 +10,7 @@ interface Axe {
 
 const phoneWidth = 360;
 
-/** Whether a page shows nothing, or what the shell shows in place of a remote that failed; null when it does neither. */
+/** That a page shows nothing, or the shell's message in place of a remote that failed; null when it does neither. */
 export async function whyNotShown({ look }: WatchedPage, broken: string): Promise<Fault | null> {
   const { text, hasPicture } = await look(() => {
     const part = document.querySelector('main') ?? document.body;

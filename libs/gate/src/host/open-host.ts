@@ -145,7 +145,15 @@ async function runPages(
       const watched = await watchedPage(context, { faults, begin: keepForOthers(kept), whyEnded });
       await context.route('**/*', (route) =>
         answerRequest(route, {
-          ...{ origin, shell, files, base, document, policy: hostPolicy(nonce), now, faults, left },
+          origin,
+          shell,
+          files,
+          base,
+          document,
+          policy: hostPolicy(nonce),
+          now,
+          faults,
+          left,
           clock: watched.clock,
         }),
       );

@@ -29,8 +29,8 @@ export class PageEnded extends Error {
 
 /**
  * A new page whose time stands, and that adds every console error, uncaught error and policy violation to `faults`.
- * `begin` is script that runs in the gate's own world before any of the first document. `whyEnded` says why the page's process
- * was ended, if it was.
+ * `begin` is script that runs in the gate's own world before any of the first document. `whyEnded` says why the page's
+ * process was ended, if it was.
  */
 export async function watchedPage(
   context: BrowserContext,

@@ -62,14 +62,15 @@ export class PageClock {
 
   /** Lets the page live until something is done. @throws what the work throws, or Error when the page ends meanwhile */
   async during<Answer>(work: Promise<Answer>): Promise<Answer> {
-    let isDone = false;
-    const done = () => {
-      isDone = true;
-    };
-    work.then(done, done);
+    const state = { isDone: false };
+    const done = work
+      .catch(() => null)
+      .finally(() => {
+        state.isDone = true;
+      });
     // What needs no time of the page gets none.
-    await Promise.race([work.then(done, done), wait(2)]);
-    while (!isDone) await this.#step(fineMs);
+    await Promise.race([done, wait(2)]);
+    while (!state.isDone) await this.#step(fineMs);
     return work;
   }
 
