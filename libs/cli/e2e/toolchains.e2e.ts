@@ -8,7 +8,7 @@ import { desktop, openVisitor } from '@yonkoma/journeys/visitor';
 import { startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import { operate, temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
-import { runProgram } from '@yonkoma/testing/node/outside-folder';
+import { npmEnvironment, runProgram } from '@yonkoma/testing/node/outside-folder';
 import { runCli } from '../fixtures/run-cli.ts';
 
 const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
@@ -29,6 +29,7 @@ const install = async (): Promise<void> => {
     'npm',
     ['install', '--prefer-offline', '--no-audit', '--no-fund'],
     work.path,
+    npmEnvironment(),
   );
   if (status !== 0) throw new Error(`npm install ended with status ${status}:\n${err}`);
 };

@@ -43,6 +43,7 @@ import { secrets } from './rules/secrets.ts';
 import { seenInRun } from './rules/seen-in-run.ts';
 import { servedKinds } from './rules/served-kinds.ts';
 import { sharedInCode } from './rules/shared-in-code.ts';
+import { sharedInRun } from './rules/shared-in-run.ts';
 import { sharedNames } from './rules/shared-names.ts';
 import { sharedVersions } from './rules/shared-versions.ts';
 import { shellPage } from './rules/shell-page.ts';
@@ -81,6 +82,7 @@ export const catalogue: readonly Rule[] = [
   sharedVersions,
   sharedNames,
   sharedInCode,
+  sharedInRun,
   bundledCopies,
   containerName,
   entryCode,

@@ -125,6 +125,19 @@ test('code that fails the static rules is not run', async () => {
   expect(opened).toHaveLength(1);
 });
 
+test('a package that a page takes from the shell and the document does not list is found', async () => {
+  const taking = async (taken: string[]) =>
+    errors(
+      await judge(new ReleaseCopy(good), undefined, {
+        host: { run: async (release, shell) => ({ ...(await host.run(release, shell)), taken }) },
+      }),
+    ).map(({ rule, issue }) => [rule, issue]);
+  expect(await taking(['react', 'react/jsx-runtime', '@yonkoma/remote-kit'])).toEqual([]);
+  expect(await taking(['react', 'jotai'])).toEqual([
+    ['shared-in-run', 'It takes jotai, which the document does not list'],
+  ]);
+});
+
 test('the same files in the same shell need no second browser run, but live versions are checked again', async () => {
   const before = await judge(new ReleaseCopy(good));
   const release = new ReleaseCopy(good);

@@ -62,6 +62,8 @@ export interface HostRun {
   pages: PageRun[];
   /** Names of the pages that its module exposes; null when the module could not be opened. */
   exposed: string[] | null;
+  /** Names of the shared packages that its code took from the shell, on all pages together; absent when unknown. */
+  taken?: readonly string[];
 }
 
 /** Opens every page of a release in a browser, inside a shell. Rejects when the run did not come to its end. */

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Site } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot, temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
+import { npmEnvironment } from '@yonkoma/testing/node/outside-folder';
 import { runCommand, runDocs } from '@yonkoma/testing/node/run-docs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../docs');
 /** The documents in the order in which a team reads them. */
-const pages = ['start', 'dev', 'publish', 'roll-out', 'trouble'];
+const pages = ['start', 'dev', 'publish', 'roll-out', 'bundlers', 'trouble'];
 
 interface Index {
   version: string;
@@ -27,8 +28,6 @@ const ownPath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.startsWith(repositoryRoot))
   .join(delimiter);
-const kept = (names: string[]) =>
-  Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
 beforeAll(async () => {
   data = await temporaryFolder();
@@ -47,7 +46,7 @@ beforeAll(async () => {
   place = {
     folder: empty.path,
     env: {
-      ...kept(['HOME', 'npm_config_registry', 'npm_config_cache', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY']),
+      ...npmEnvironment(),
       PATH: ownPath,
       npm_config_prefer_offline: 'true',
     },

@@ -1,3 +1,4 @@
+import { takenMark } from '@yonkoma/contract';
 import { provided } from '@yonkoma/remote-kit/provided';
 
 /** Exact versions of the shared packages. They are read from the installed packages when the shell is built. */
@@ -25,7 +26,13 @@ export type ShareScope = Record<string, Record<string, Shared>>;
 
 function share(name: string, exports: object): [string, Record<string, Shared>] {
   const version = SHARED_VERSIONS[name] ?? '0.0.0';
-  const lib = () => exports;
+  let isTaken = false;
+  const lib = () => {
+    // User Timing shows when a package was taken first. The gate compares this with what a build says.
+    if (!isTaken) performance.mark(`${takenMark}${name}`);
+    isTaken = true;
+    return exports;
+  };
   return [
     name,
     {

@@ -16,6 +16,9 @@ export const formats = ['var', 'module'] as const;
 /** Where the federation runtime of a container comes from. */
 export const runtimes = ['none', 'own', 'external'] as const;
 
+/** Begins the names of the marks of User Timing by which the shell tells which shared packages were taken. */
+export const takenMark = 'take ';
+
 /** Path prefixes of addresses that services answer: no page may begin with one. */
 export const servedPrefixes = [
   '/api',

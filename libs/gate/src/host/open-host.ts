@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import type { MountedRemote } from '@yonkoma/contract';
+import { type MountedRemote, takenMark } from '@yonkoma/contract';
 import { mountBuild } from '../build/mount-rules.ts';
 import type { Fault, GateHost, HostRun, LiveShell, PageRun, Release } from '../release.ts';
 import { answerRequest, type Leaving } from './answer-request.ts';
@@ -133,6 +133,7 @@ async function runPages(
   const base = `/remotes/${build.name}/${build.version}/`;
   const kept = keptBeside(build.name);
   let exposed: string[] | null = null;
+  const taken = new Set<string>();
 
   const open = async (page: (typeof build.pages)[number]): Promise<PageRun> => {
     const faults: Fault[] = [];
@@ -170,6 +171,8 @@ async function runPages(
       };
       await judgeOpened(watched, faults, { ...about, press, reopen: goTo });
       faults.push(...(await missedByOthers(watched, kept)).map((text): Fault => ({ kind: 'storage', text })));
+      for (const name of await watched.look(takenIn))
+        if (name.startsWith(takenMark)) taken.add(name.slice(takenMark.length));
       // The page can see that it is asked this; nothing of it is judged any more.
       exposed ??= await watched.clock.during(watched.page.evaluate(exposedBy, remote));
     } catch (error) {
@@ -187,12 +190,15 @@ async function runPages(
     for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await open(next[1]);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, build.pages.length) }, work));
-  return { pages: done, exposed };
+  return { pages: done, exposed, taken: [...taken].sort() };
 }
 
 function unlessLeft(error: unknown): void {
   if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
 }
+
+/** Runs beside the page: the names of all its marks. */
+const takenIn = () => performance.getEntriesByType('mark').map(({ name }) => name);
 
 /**
  * Runs in the page: the names of the pages that the container of a remote exposes; null when it cannot be opened there.

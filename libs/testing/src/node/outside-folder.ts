@@ -24,6 +24,14 @@ export interface OutsideFolder extends TemporaryFolder {
   build: (folder: string) => Promise<void>;
 }
 
+/** What npm needs of the environment to reach its registry: its settings, certificates and proxies. */
+export const npmEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    ['HOME', 'npm_config_registry', 'npm_config_cache', 'NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'NO_PROXY'].flatMap(
+      (name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]),
+    ),
+  );
+
 export const runProgram = (
   program: string,
   args: readonly string[],
