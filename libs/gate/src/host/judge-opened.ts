@@ -63,6 +63,8 @@ export async function judgeOpened(
   const keys = new Set<string>();
   const seen = async () => {
     for (const key of await keysShown(watched)) if (isKey(key)) keys.add(key);
+    // A page may show nothing while it waits for an answer.
+    if (await whyNotShown(watched, broken)) await settle(watched);
     const late = await whyNotShown(watched, broken);
     if (late && !faults.some(({ kind }) => kind === late.kind)) faults.push(late);
   };

@@ -65,7 +65,7 @@ function Saving({ chapter, className }: SaveButtonProps) {
               strokeDasharray={`${(done / Math.max(count, 1)) * 100} 100`}
             />
           </svg>
-          <CirclePause size={18} aria-hidden />
+          <CirclePause size={18} className={styles.pause} aria-hidden />
         </IconButton>
       );
     }
