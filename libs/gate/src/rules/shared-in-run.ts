@@ -6,8 +6,8 @@ export const sharedInRun: Rule = {
   severity: 'error',
   issue: 'A page takes a package from the shell that the build document does not list.',
   fix:
-    'List it in shared of the description with a range. yonkoma describe reads imports below src, peerDependencies and ' +
-    'mf-manifest.json.',
+    'List it in shared of the description with a range. yonkoma describe reads the imports below src, ' +
+    'peerDependencies and mf-manifest.json.',
   source: 'run',
   readsRun: true,
   check({ build, run }) {
