@@ -180,6 +180,25 @@ test('a release in one language only passes, with a warning for each missing lan
   );
 });
 
+test('a language whose texts are mostly copies is reported and not refused: new ones begin so', async () => {
+  const texts = ['Nobody has written anything here yet', 'Write the first line of this page', 'Come back tomorrow'];
+  const warned = async (text: (text: string, language: string) => string) => {
+    const release = new ReleaseCopy(good);
+    release.words((words, language) => ({ ...words, more: texts.map((one) => text(one, language)) }));
+    const report = await judge(release);
+    expect(report.state).toBe('passed');
+    const { en, jp, vi } = release.build.words;
+    const named = new Map([
+      [en, 'en'],
+      [jp, 'jp'],
+      [vi, 'vi'],
+    ]);
+    return report.findings.filter(({ rule }) => rule === 'own-words').map(({ where }) => named.get(where));
+  };
+  expect(await warned((text, language) => `${text} (${language})`)).toEqual([]);
+  expect(await warned((text, language) => `${text} (${language === 'vi' ? 'en' : language})`)).toEqual(['vi']);
+});
+
 test.each([
   ['replaces one of the shell', 'shell-page', '/aboutus'],
   ['is below one of another remote', 'page-overlap', '/neighbour/letter/first'],
