@@ -7,8 +7,7 @@ import { Problem } from './problem.mjs';
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const isDocument = (build) =>
-  typeof build?.name === 'string' &&
-  typeof build.version === 'string' &&
+  typeof build?.version === 'string' &&
   Array.isArray(build.files) &&
   build.files.every(
     (file) =>
@@ -20,11 +19,22 @@ const isDocument = (build) =>
  * @throws {Problem} `build-missing`, `build-unreadable`, `file-missing`, or `file-changed` when a hash differs
  */
 export async function readBuild(folder) {
-  const text = await readFile(join(folder, 'remote-build.json'), 'utf8').catch(() => null);
-  if (text === null) throw new Problem('build-missing', `${join(folder, 'remote-build.json')} does not exist.`);
+  const read = await readListed(folder, 'remote-build.json');
+  if (typeof read.build.name !== 'string') throw unreadable(join(folder, 'remote-build.json'));
+  return read;
+}
+
+/** Reads the output folder of a shell in the same way. */
+export const readShellBuild = (folder) => readListed(folder, 'shell-build.json');
+
+const unreadable = (document) => new Problem('build-unreadable', `${document} is not a valid build document.`);
+
+async function readListed(folder, name) {
+  const document = join(folder, name);
+  const text = await readFile(document, 'utf8').catch(() => null);
+  if (text === null) throw new Problem('build-missing', `${document} does not exist.`);
   const build = parse(text);
-  if (!isDocument(build))
-    throw new Problem('build-unreadable', `${join(folder, 'remote-build.json')} is not a valid build document.`);
+  if (!isDocument(build)) throw unreadable(document);
   const files = new Map();
   for (const { path, integrity } of build.files) {
     const bytes = await readFile(join(folder, path)).catch(() => null);

@@ -13,6 +13,7 @@ import { report } from './command/report.mjs';
 import { retire } from './command/retire.mjs';
 import { rollback } from './command/rollback.mjs';
 import { rollout } from './command/rollout.mjs';
+import { shell } from './command/shell.mjs';
 import { status } from './command/status.mjs';
 import { tryVersion } from './command/try.mjs';
 import { unpin } from './command/unpin.mjs';
@@ -37,6 +38,7 @@ export const commands = {
   pin,
   unpin,
   approve,
+  shell,
   status,
   versions,
   history,

@@ -288,6 +288,48 @@ export const problems = {
       'Publish a fixed version, or name one: `yonkoma rollback NAME VERSION`. ' +
       'To take the remote off the site, run `yonkoma retire NAME`.',
   },
+  'shell-taken': {
+    status: refused,
+    what: 'A shell of this version is stored with different content.',
+    why: 'A version never changes, and the version of a shell contains a hash of its files.',
+    next: 'Build the shell again with `npm run build` and publish its output folder, usually shell/dist.',
+  },
+  'shell-unknown': {
+    status: refused,
+    what: 'The site has no files of this shell.',
+    why: 'It was never published, or its files were removed seven days after its last use.',
+    next: 'Publish it with `yonkoma shell next DIR`.',
+  },
+  'shell-live': {
+    status: refused,
+    what: 'This shell is live already.',
+    why: 'A next shell is another one than the shell that everybody gets.',
+    next: 'Run `yonkoma shell` to see which shells there are.',
+  },
+  'shell-none-next': {
+    status: refused,
+    what: 'There is no next shell, or another one.',
+    why: 'It became live, was taken away, or another one took its place.',
+    next: 'Run `yonkoma shell` to see it, or publish one with `yonkoma shell next DIR`.',
+  },
+  'shell-none-before': {
+    status: refused,
+    what: 'There is no earlier shell to go back to.',
+    why: 'The site has had no other shell whose files are stored.',
+    next: 'Publish an earlier build with `yonkoma shell next DIR` and activate it.',
+  },
+  'shell-breaks': {
+    status: refused,
+    what: 'A live remote does not work with this shell.',
+    why: 'The shell provides a package outside of the range of the remote, lacks an export, or a page fails in it.',
+    next: 'The team of the remote publishes a version for both shells; `yonkoma shell` shows who is red.',
+  },
+  'shell-unjudged': {
+    status: refused,
+    what: 'Not every live remote was opened in this shell.',
+    why: 'A remote was released since, or the site has no browser.',
+    next: 'Run `yonkoma shell judge`. An administrator may add --take-over.',
+  },
   'nothing-to-activate': {
     status: refused,
     what: 'There is no newer version to activate.',

@@ -93,6 +93,8 @@ export * from './registry/remote.wire.ts';
 export * from './registry/platform.ts';
 export * from './registry/telemetry.ts';
 export * from './registry/release.wire.ts';
+export * from './registry/shell.wire.ts';
+export type { ShellVerdict } from './registry/shell.schema.ts';
 export * from './registry/status.wire.ts';
 export * from './registry/override.wire.ts';
 export type * from './registry/gate.schema.ts';

@@ -75,6 +75,7 @@ export * from './registry/remote.schema.ts';
 export * from './registry/platform.schema.ts';
 export * from './registry/telemetry.schema.ts';
 export * from './registry/release.schema.ts';
+export * from './registry/shell.schema.ts';
 export * from './registry/status.schema.ts';
 export * from './registry/override.schema.ts';
 export * from './registry/gate.schema.ts';

@@ -46,9 +46,9 @@ export interface BuiltFiles {
   /**
    * Answers with a file: with the best compressed copy beside it (`.br`, `.gz`) that the client accepts, or with the
    * requested range. 404 when there is no such file. The answer may be cached for ever and used by pages of other
-   * origins; with `isPrivate` it is for this request only.
+   * origins; with `isPrivate` it is for this request only. `from` is another folder of such files.
    */
-  send(reply: FastifyReply, path: string, options?: { isPrivate?: boolean }): FastifyReply;
+  send(reply: FastifyReply, path: string, options?: { isPrivate?: boolean; from?: string }): FastifyReply;
 }
 
 /**
@@ -89,9 +89,9 @@ export async function openBuiltFiles(scope: FastifyInstance, folder: string): Pr
         () => false,
       );
     },
-    send(reply, path, { isPrivate = false } = {}) {
+    send(reply, path, { isPrivate = false, from = root } = {}) {
       reply.headers(ofOne);
-      if (safePath.test(path)) return reply.sendFile(path, isPrivate ? { cacheControl: false } : {});
+      if (safePath.test(path)) return reply.sendFile(path, resolve(from), isPrivate ? { cacheControl: false } : {});
       reply.callNotFound();
       return reply;
     },

@@ -61,7 +61,7 @@ export type { ReceivedFile } from './receive-file.ts';
 export { newestKey } from './secure/secure-key.ts';
 export { seal, type Sealing } from './secure/seal.ts';
 export { ageCookie, writeAgeCookie } from './session/age.ts';
-export { type Client, flowCookie, flowHeader, type IssuedSession } from './session/client.ts';
+export { type Client, cookieJar, flowCookie, flowHeader, type IssuedSession } from './session/client.ts';
 export { holdsNode } from './session/holds-node.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
 export { type Asked, type Change, type Operation, operation, operatorName, readId } from './operate/operation.ts';

@@ -13,8 +13,10 @@ import { mountPages } from './page/pages.ts';
 import { mountAppFiles } from './shell/app-files.ts';
 import type { Shell } from './shell/read-shell.ts';
 import { mountShellFiles } from './shell/shell-files.ts';
+import { openShells } from './shell/shells.ts';
 
 export interface GatewayOptions {
+  /** The shell in the folder of this gateway. */
   shell: Shell;
   /** The public address of the site: `https://comics.example`. */
   siteUrl: string;
@@ -49,9 +51,10 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   if (options.shedWhenLateMs !== 0) await shedLoad(app, options.shedWhenLateMs ?? 2000);
   if (options.requestsPerMinute !== 0) await limitRequests(app, options.requestsPerMinute ?? 1200);
   await mountDocs(app);
-  await mountShellFiles(app, options.shell);
-  mountAppFiles(app, options);
+  const shells = openShells(app, options.shell, options.askFor);
+  await mountShellFiles(app, shells);
+  mountAppFiles(app, shells, options);
   mountRobots(app, options);
   mountSitemap(app, options);
-  mountPages(app, options);
+  mountPages(app, shells, options);
 }

@@ -11,6 +11,7 @@ import { releases } from './migrations/0002-releases.ts';
 import { tokenMembers } from './migrations/0003-token-members.ts';
 import { viewers } from './migrations/0004-viewers.ts';
 import { owners } from './migrations/0005-owners.ts';
+import { shells } from './migrations/0006-shells.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './operate/token-commands.ts';
 import { receiveUploads } from './release/receive-upload.ts';
@@ -19,6 +20,7 @@ import { publish } from './remote/publish-command.ts';
 import { remoteRoutes } from './remote/routes.ts';
 import { servePackages } from './serve/serve-packages.ts';
 import { serveRemotes } from './serve/serve-remotes.ts';
+import { shellRoutes } from './shell-release/routes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { statusRoutes } from './status/routes.ts';
 import { serveMachines } from './status/serve-machines.ts';
@@ -30,11 +32,12 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners],
+  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells],
   routes: [
     ...remoteRoutes,
     ...revisionRoutes,
     ...releaseRoutes,
+    ...shellRoutes,
     ...overrideRoutes,
     ...statusRoutes,
     ...telemetryRoutes,

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,11 +5,10 @@ import { integrityOf, readBuild } from '../build-folder.mjs';
 import { describeFolder, needsDescription } from '../kit.mjs';
 import { readShare, takeWords } from '../names.mjs';
 import { Problem } from '../problem.mjs';
+import { commitOf, each } from '../upload.mjs';
 import { activate, onPurpose } from './activate.mjs';
 import { sayWaits } from './approve.mjs';
 import { rollout } from './rollout.mjs';
-
-const atOnce = 4;
 
 /** What each state of a new version means for who published it. */
 const ends = { refused: 'gate-refused', incomplete: 'gate-incomplete' };
@@ -55,6 +53,7 @@ export const publish = {
     say(`the public address serves all ${files.size} files as they were built`);
     say(`the gate passed it (report ${candidate.report})`);
     sayWaits(candidate, say);
+    sayNext(candidate, say);
 
     const { addresses: _, ...result } = candidate;
     const name = `${remote}@${version}`;
@@ -95,20 +94,13 @@ async function checkEdge(site, { files }, addresses) {
   });
 }
 
+/** The verdict with the next shell of the site. It refuses nothing before that shell is shown to visitors. */
+function sayNext({ next }, say) {
+  if (!next) return;
+  say(next.state === 'passed' ? `it works with the next shell ${next.shell}` : `it does not pass with ${next.shell}:`);
+  if (next.state !== 'passed') printFindings(next, say);
+}
+
 function printFindings({ findings = [] }, say) {
   for (const { rule, severity, issue, fix } of findings) say(`${severity} ${rule}: ${issue}\n  ${fix}`);
 }
-
-/** A few at a time, in order; the first failure is that of all. */
-async function each(list, work) {
-  const rest = [...list];
-  const worker = async () => {
-    while (rest.length > 0) await work(rest.shift());
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
-const commitOf = (folder) =>
-  new Promise((settle) => {
-    execFile('git', ['-C', folder, 'rev-parse', 'HEAD'], (error, stdout) => settle(error ? undefined : stdout.trim()));
-  });

@@ -1,3 +1,4 @@
+import { sayNext } from './shell.mjs';
 import { showShare, showTime, takeWords } from '../names.mjs';
 
 const byWhom = ({ who, at, reason }) => `by ${who} on ${showTime(at)}${reason ? `: ${reason}` : ''}`;
@@ -8,7 +9,7 @@ export const status = {
   async run({ words, site, say }) {
     takeWords(words, 0);
     const found = await site.get('status');
-    const { revision, remotes, you } = found;
+    const { revision, remotes, shell, you } = found;
     say(
       `revision ${revision.id} ${revision.hash.slice(0, 12)}, since ${showTime(revision.at)}, ` +
         `by ${revision.who || 'nobody'}; shell ${revision.shell}`,
@@ -30,6 +31,7 @@ export const status = {
         ].join('\n  '),
       );
     }
+    sayNext(shell.next, say);
     say(`you are ${you.name}: ${you.can.join(', ') || 'nothing is allowed'}`);
     return found;
   },

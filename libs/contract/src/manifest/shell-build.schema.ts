@@ -26,7 +26,8 @@ export type ShellPage = v.InferOutput<typeof ShellPage>;
  * the boot document.
  */
 export const ShellBuild = v.object({
-  version: v.string(),
+  /** Also the name of a folder: `1.4.0-0123456789ab`. */
+  version: v.pipe(v.string(), v.regex(/^\w[\w.-]{0,63}$/)),
   seam: v.literal(seamVersion),
   /** Loaded last, as a classic deferred script with nonce and integrity. */
   entry: AssetPath,

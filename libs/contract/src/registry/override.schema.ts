@@ -83,7 +83,7 @@ export const composePage = /* @__PURE__ */ peerEndpoint({
   name: 'registry.composePage',
   input: v.object({
     language: Language,
-    /** 64 random bits of the visitor, hex. */
+    /** 64 random bits of the visitor, hex; empty for one who is in no roll-out. */
     cohort: v.string(),
     /** The cookie's value. */
     override: v.optional(v.string()),
@@ -93,6 +93,8 @@ export const composePage = /* @__PURE__ */ peerEndpoint({
     /** The visitor's bits matter and are to be kept. */
     isRolling: v.boolean(),
     override: v.nullable(Override),
+    /** The version of the shell of this page; empty before the first one is known. */
+    shell: v.string(),
   }),
   summary: 'The manifest of one visitor’s page',
 });

@@ -4,13 +4,13 @@ import { RemoteBuild } from '../manifest/remote.schema.ts';
 import { RemoteName, Share, VersionName } from './platform.schema.ts';
 import { versionStates } from './platform.ts';
 
-const Reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
+export const Reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
 /**
  * The revision on which a decision is based. The call is refused when the remote has changed since then; changes of
  * other remotes do not matter.
  */
-const Expect = v.optional(Whole);
-const Moved = v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() });
+export const Expect = v.optional(Whole);
+export const Moved = v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() });
 
 /**
  * Resumes a roll-out that the watch paused, after a person has checked it. Without it a wider share and `activate` are
@@ -29,6 +29,8 @@ const Older = v.optional(v.boolean());
 const Waits = v.array(
   v.object({ from: v.picklist(['second', 'owner', 'administrator']), of: v.optional(v.string()), why: v.string() }),
 );
+
+const Finding = v.object({ rule: v.string(), severity: v.string(), issue: v.string(), fix: v.string() });
 
 /** Refusals of every decision that makes a version live. */
 const admission = [
@@ -62,9 +64,11 @@ export const makeCandidate = {
     isNew: v.boolean(),
     /** Id of the gate's report. */
     report: v.string(),
-    findings: v.array(v.object({ rule: v.string(), severity: v.string(), issue: v.string(), fix: v.string() })),
+    findings: v.array(Finding),
     /** In the state `needs-approval`: who has to approve, and why. */
     waits: Waits,
+    /** The same with the next shell, while there is one. */
+    next: v.optional(v.object({ shell: v.string(), state: v.string(), findings: v.array(Finding) })),
     /** The addresses of the files by path. */
     addresses: v.record(v.string(), v.string()),
   }),

@@ -4,7 +4,6 @@ import { Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 import { RemoteBuild } from '../manifest/remote.schema.ts';
 import { RuntimeManifest } from '../manifest/runtime.schema.ts';
-import { ShellBuild } from '../manifest/shell-build.schema.ts';
 
 export const readManifest = {
   /**
@@ -66,15 +65,4 @@ export const activateRemotes = /* @__PURE__ */ peerEndpoint({
   ],
   peer: { timeoutMs: 60_000 },
   summary: 'Activates versions of remotes',
-});
-
-/**
- * The shell that visitors are served from now on. Told by each gateway when it begins; another version is another
- * revision.
- */
-export const reportShell = /* @__PURE__ */ peerEndpoint({
-  name: 'registry.reportShell',
-  input: v.object({ build: ShellBuild }),
-  reply: v.object({ revision: Whole, hash: v.string(), isNew: v.boolean() }),
-  summary: 'Tells which shell is served',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PageNumber, whole, Whole } from '../fields.schema.ts';
 import { GateReport } from './gate.schema.ts';
+import { ShellStatus } from './shell.schema.ts';
 import { AuditEntry, RemoteName, RevisionEntry, Rollout, VersionEntry } from './platform.schema.ts';
 import { faultSteps, vitalNames } from './telemetry.ts';
 
@@ -41,6 +42,7 @@ export const readStatus = {
         retired: v.nullable(Decided),
       }),
     ),
+    shell: ShellStatus,
     /** The caller and their rights: names of `platformNodes`. */
     you: v.object({ name: v.string(), can: v.array(v.string()) }),
   }),

@@ -21,9 +21,14 @@ export function findFault(
     ...Object.values(build.words),
     ...pages.flatMap((page) => [...page.scripts, ...page.styles]),
   ];
-  const missing =
-    named.find((path) => !listed.has(path)) ?? files.find(({ path }) => !Object.hasOwn(given, path))?.path;
-  if (missing !== undefined) return { key: 'file-missing', path: missing };
+  const missing = named.find((path) => !listed.has(path));
+  return missing === undefined ? wrongFile(files, given) : { key: 'file-missing', path: missing };
+}
+
+/** The first listed file that is not given, else the first whose bytes have another hash; null when all are right. */
+export function wrongFile(files: RemoteBuild['files'], given: Files): ReturnType<typeof findFault> {
+  const missing = files.find(({ path }) => !Object.hasOwn(given, path));
+  if (missing) return { key: 'file-missing', path: missing.path };
   const wrong = files.find(({ path, integrity }) => integrityOf(given[path] as Uint8Array) !== integrity);
   return wrong ? { key: 'integrity-mismatch', path: wrong.path } : null;
 }

@@ -62,6 +62,23 @@ const tinyBuild = {
   endpoints: [],
 };
 
+const tinyShell = {
+  version: '1.0.0-000000000001',
+  seam: 1,
+  entry: 'entry.js',
+  scripts: [],
+  styles: [],
+  words: {},
+  skeleton: { default: '' },
+  layers: '',
+  skeletonStyle: '',
+  pages: [],
+  labels: { siteDescription: 'a', notFound: 'b', noScript: 'c' },
+  icons: [],
+  themeColor: { light: '#ffffff', dark: '#000000' },
+  files: tinyBuild.files,
+};
+
 /** One row for each endpoint that the world may call. */
 export const rows: Record<string, Row> = {
   'comic.browseComics': { answers: anybody() },
@@ -362,6 +379,12 @@ export const rows: Record<string, Row> = {
     input: { remote: 'reader', version: '1.0.0-000000000001' },
   },
   'registry.collectVersions': { answers: engineers() },
+  'registry.beginShellUpload': { answers: engineers(), input: { build: tinyShell } },
+  'registry.offerShell': { answers: engineers('0 shell-unknown'), input: { version: '0.0.1' } },
+  'registry.judgeWithShell': { answers: engineers('0 shell-none-next'), input: { remote: 'reader' } },
+  'registry.setShellRollout': { answers: engineers(), input: { version: null } },
+  'registry.activateShell': { answers: engineers('0 shell-unknown'), input: { version: '0.0.1' } },
+  'registry.rollBackShell': { answers: engineers('0 shell-none-before') },
   'registry.offerOverride': {
     answers: engineers('0 version-unknown'),
     input: { remote: 'reader', version: '1.0.0-000000000001' },

@@ -20,10 +20,11 @@ import { framedOrigin } from '../headers/framed-origin.ts';
 import { pictureSource } from '../headers/picture-source.ts';
 import { thirdPartyHosts } from '../headers/third-party-hosts.ts';
 import { pagePolicy } from '../headers/protect.ts';
+import type { Shells } from '../shell/shells.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { words } from '../words.ts';
 import { fetchEarly } from '../match/early-data.ts';
-import { manifestOf } from './manifest-of.ts';
+import { manifestOf } from '../match/manifest-of.ts';
 import { matchPage } from '../match/match-page.ts';
 import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
 import { sendPlainPage } from '../plain/plain-page.ts';
@@ -33,12 +34,12 @@ import { wantsHtml } from '../plain/wants-html.ts';
 /**
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
  */
-export function mountPages(app: FastifyInstance, options: GatewayOptions): void {
+export function mountPages(app: FastifyInstance, shells: Shells, options: GatewayOptions): void {
   const askDescription = descriptions(options.askFor);
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').callNotFound();
     try {
-      return await sendPage(request, reply, options, askDescription);
+      return await sendPage(request, reply, shells, options, askDescription);
     } catch (error) {
       if (isUnavailable(error)) {
         request.log.warn(
@@ -56,7 +57,8 @@ export function mountPages(app: FastifyInstance, options: GatewayOptions): void 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shell, siteUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions,
+  shells: Shells,
+  { siteUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions,
   askDescription: AskDescription,
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
@@ -70,7 +72,8 @@ async function sendPage(
   const asked = ask(initialise, {});
   // The manifest may fail first; a later `await` still gets this error.
   asked.catch(() => {});
-  const { manifest, override } = await manifestOf(visitor.client, ask, language);
+  const { manifest, override, shell: version } = await manifestOf(visitor.client, ask, language);
+  const shell = await shells.of(version);
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
   const description = match && askDescription(match, query, language, request.log, reads);

@@ -13,9 +13,11 @@ import {
   shellFilesAddress,
 } from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
-import { assetUrl, wordAt } from './read-shell.ts';
+import { composeFor } from '../match/manifest-of.ts';
+import { assetUrl, type Shell, wordAt } from './read-shell.ts';
+import type { Shells } from './shells.ts';
 
 /** A worker has the policy of its own response, not that of a page: it may connect to this site only. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
@@ -24,11 +26,25 @@ const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self';
  * The files with which the site can be installed and opened offline: the service worker, the app's manifest, the list
  * of the shell's files, and the current release.
  */
-export function mountAppFiles(
-  app: FastifyInstance,
-  { shell: { folder, build, integrity, words }, askFor }: Pick<GatewayOptions, 'shell' | 'askFor'>,
-): void {
-  app.get(serviceWorkerAddress, async (_request, reply) => {
+export function mountAppFiles(app: FastifyInstance, shells: Shells, { askFor }: Pick<GatewayOptions, 'askFor'>): void {
+  const guest = (request: FastifyRequest) =>
+    askFor({
+      session: null,
+      isExpired: false,
+      client: null,
+      language: requestLanguage(request),
+      address: request.ip,
+      log: request.log,
+    });
+
+  /** The shell of the visitor's pages. While the registry does not answer, the gateway's own. */
+  const shellOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Shell> => {
+    const composed = await composeFor(request, reply, guest(request)).catch(() => null);
+    return composed ? shells.of(composed.shell) : shells.own;
+  };
+
+  app.get(serviceWorkerAddress, async (request, reply) => {
+    const { build, folder } = await shellOf(request, reply);
     if (!build.worker) return reply.header('cache-control', 'no-store').callNotFound();
     const code = await readFile(join(folder, build.worker), 'utf8');
     return reply
@@ -38,16 +54,10 @@ export function mountAppFiles(
   });
 
   app.get(appManifestAddress, async (request, reply) => {
+    const { build, words } = await shellOf(request, reply);
     if (build.appIcons.length === 0) return reply.header('cache-control', 'no-store').callNotFound();
     const language = requestLanguage(request);
-    const ask = askFor({
-      session: null,
-      isExpired: false,
-      client: null,
-      language,
-      address: request.ip,
-      log: request.log,
-    });
+    const ask = guest(request);
     const [{ site }, { remotes }] = await Promise.all([ask(initialise, {}), ask(readManifest, { language })]);
     const kept = remotes.flatMap(({ pages, labels }) =>
       pages
@@ -77,19 +87,13 @@ export function mountAppFiles(
   });
 
   app.get(latestBuildAddress, async (request, reply) => {
-    const ask = askFor({
-      session: null,
-      isExpired: false,
-      client: null,
-      language: requestLanguage(request),
-      address: request.ip,
-      log: request.log,
-    });
-    const answer: LatestBuild = { id: buildId(build, await ask(readManifest, {})) };
+    const { manifest, shell } = await composeFor(request, reply, guest(request));
+    const answer: LatestBuild = { id: buildId((await shells.of(shell)).build, manifest) };
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
-  app.get(shellFilesAddress, async (_request, reply) => {
+  app.get(shellFilesAddress, async (request, reply) => {
+    const { build, integrity } = await shellOf(request, reply);
     const kept = build.files.filter(({ path }) => /\.(?:js|css|svg)$/.test(path) && path !== build.worker);
     const answer: ShellFiles = {
       entry: assetUrl(build.entry),

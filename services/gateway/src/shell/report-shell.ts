@@ -1,15 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultLanguage } from '@yonkoma/contract';
-import { reportShell } from '@yonkoma/contract/schema';
+import { reportShell, storeShell } from '@yonkoma/contract/schema';
 import { type Composition, PeerAway, repeat } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Shell } from './read-shell.ts';
 
-/** Reports the served shell to the registry, so that releases of remotes are judged with it and revisions name it. */
-export async function sayShell({ build }: Shell, askFor: Composition['askFor'], log: FastifyBaseLogger): Promise<void> {
-  await askFor({ language: defaultLanguage, session: null, isExpired: false, client: null, address: 'peer', log })(
-    reportShell,
-    { build },
+/**
+ * Reports the gateway's shell to the registry, so that releases of remotes are judged with it and revisions name it.
+ * Gives the registry its files once: open pages find them there after the gateway was replaced.
+ */
+export async function sayShell(shell: Shell, askFor: Composition['askFor'], log: FastifyBaseLogger): Promise<void> {
+  const ask = askFor({
+    language: defaultLanguage,
+    session: null,
+    isExpired: false,
+    client: null,
+    address: 'peer',
+    log,
+  });
+  const { build } = shell;
+  const { isStored } = await ask(reportShell, { build });
+  if (!isStored) await ask(storeShell, { build, files: await readFiles(shell) });
+}
+
+/** The files of a shell by path, with their compressed copies. */
+async function readFiles({ folder, build }: Shell): Promise<Record<string, Uint8Array>> {
+  const read = await Promise.all(
+    build.files
+      .flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`])
+      .map(async (path) => [path, await readFile(join(folder, path)).catch(() => null)] as const),
   );
+  return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== null));
 }
 
 /**

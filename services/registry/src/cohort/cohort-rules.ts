@@ -10,6 +10,11 @@ export function bucketOf(remote: string, version: string, cohort: string): numbe
   return Number(createHash('sha256').update(`${remote} ${version} ${cohort}`).digest().readBigUInt64BE() % places);
 }
 
+/** Whether a visitor is shown the version in roll-out; without random bits, nobody is. */
+export function isShown(name: string, version: string, share: number, cohort: string): boolean {
+  return cohort !== '' && isInShare(bucketOf(name, version, cohort), share);
+}
+
 /**
  * Whether a share, in ten-thousandths, includes the visitor. 0 includes nobody, 10,000 everybody, and a larger share
  * includes everybody in a smaller one.

@@ -9,7 +9,9 @@ import { dropUploaded } from '../release/upload-files.ts';
 import { dropUpload, listOldUploads } from '../release/upload-store.ts';
 import { removeFiles } from '../remote/remote-files.ts';
 import { findLastGood, readVersion, updateVersion } from '../remote/remote-store.ts';
-import { lockPointer, readLive } from '../revision/revision-store.ts';
+import { removeShellFiles } from '../shell/shell-files.ts';
+import { findShellBefore, listShownSince, listStored, updateShell } from '../shell/shell-store.ts';
+import { lockPointer, readLive, readPointer } from '../revision/revision-store.ts';
 import { sortVersions } from './collect-rules.ts';
 import { listInWindow, listRetained, markCollected } from './collect-store.ts';
 
@@ -76,6 +78,7 @@ export async function collectAs(
       // It may have been published again in the meantime.
       if ((await readVersion(db, remote, version))?.collected_at === now) await removeFiles(folder, remote, version);
     }
+    await dropShells(call, now - windowS);
     for (const upload of await listOldUploads(db, now - uploadS)) {
       await dropUpload(db, upload);
       await dropUploaded(folder, upload);
@@ -83,6 +86,17 @@ export async function collectAs(
     await dropEnded(db, now - windowS);
   }
   return found;
+}
+
+/** Old pages may still load files of the shells that they were opened with; the one before stays for a return. */
+async function dropShells({ db, folder }: Pick<Call, 'db' | 'folder'>, since: number): Promise<void> {
+  const { shell } = await readLive(db, await readPointer(db));
+  const needed = new Set([...(await listShownSince(db, since)), await findShellBefore(db, shell)]);
+  for (const { version, stored_at: at } of await listStored(db)) {
+    if (needed.has(version) || (at ?? 0) > since) continue;
+    await updateShell(db, version, { stored_at: null });
+    await removeShellFiles(folder, version);
+  }
 }
 
 async function forget(

@@ -10,7 +10,7 @@ import type {
 } from '@yonkoma/contract';
 import type { composePage } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import { bucketOf, isInShare } from '../cohort/cohort-rules.ts';
+import { isShown } from '../cohort/cohort-rules.ts';
 import type { RegistryConfig } from '../config.ts';
 import { readVersion } from '../remote/remote-store.ts';
 import type { Live } from '../revision/live-rules.ts';
@@ -29,27 +29,26 @@ export async function composeFor(
   { language, cohort, override: cookie }: InputOf<typeof composePage>,
 ): Promise<ReplyOf<typeof composePage>> {
   const composed = await readComposed(call.db);
+  const { shell, isNextShown } = shellOf(composed.live, cohort);
   const rollouts = [...composed.live.rollouts.values()];
-  const chosen = rollouts.filter(({ build: { name, version }, share }) =>
-    isInShare(bucketOf(name, version, cohort), share),
-  );
+  const chosen = rollouts.filter(({ build: { name, version }, share }) => isShown(name, version, share, cohort));
   const manifest = withToken(
     call,
     composed.live,
     cohort,
     manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE),
   );
+  const common = { shell, isRolling: rollouts.length > 0 || isNextShown };
   const own = await readOwn(call, language);
-  if (own && cookie === leftOwn(own.mounted.name))
-    return { manifest, isRolling: rollouts.length > 0, override: published(own.override) };
+  if (own && cookie === leftOwn(own.mounted.name)) return { ...common, manifest, override: published(own.override) };
   const tried = own ?? (cookie === undefined ? null : await readTried(call, cookie, language));
-  if (!tried) return { manifest, isRolling: rollouts.length > 0, override: null };
+  if (!tried) return { ...common, manifest, override: null };
   const { mounted, override } = tried;
   const isThere = manifest.remotes.some(({ name }) => name === mounted.name);
   const remotes = isThere
     ? manifest.remotes.map((remote) => (remote.name === mounted.name ? mounted : remote))
     : [...manifest.remotes, mounted];
-  return { manifest: { ...manifest, remotes, telemetry: { sample: 0 } }, isRolling: rollouts.length > 0, override };
+  return { ...common, manifest: { ...manifest, remotes, telemetry: { sample: 0 } }, override };
 }
 
 /**
@@ -79,6 +78,12 @@ function withToken(
 
 /** For a browser that left the developer's version: the page is the published one and says how to come back. */
 const published = ({ origin: _origin, ...override }: Override): Override => ({ ...override, own: 'published' });
+
+/** The shell of a visitor. Bits that decide about no roll-out are not kept. */
+function shellOf({ shell, next }: Live, cohort: string): { shell: string; isNextShown: boolean } {
+  const isIn = next !== null && isShown('shell', next.version, next.share, cohort);
+  return { shell: isIn ? next.version : shell, isNextShown: next !== null && next.share > 0 };
+}
 
 /** The remote that a developer's private site shows from its sources. */
 async function readOwn(

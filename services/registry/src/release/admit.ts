@@ -5,7 +5,9 @@ import { readVersion, updateVersion, type VersionRow } from '../remote/remote-st
 import { findClash } from '@yonkoma/gate/build/clash-rules';
 import type { Live } from '../revision/live-rules.ts';
 import { needsOf, openNeeds, othersOf } from './approval-rules.ts';
-import { type Judging, judge, readFiles, shellOf } from './judge.ts';
+import { openKnownShell } from '../shell/open-known-shell.ts';
+import { judgeWithNext } from './judge-with-next.ts';
+import { type Judging, judge, readFiles } from './judge.ts';
 import { type Purpose, refuseUnsaid } from './refuse-unsaid.ts';
 import { refuseWaiting } from './refuse-waiting.ts';
 
@@ -69,7 +71,7 @@ export async function admit(
   if (clash) refuse(clash.key, clash.values);
   // A version that was stable before goes back to addresses that it had.
   if (!isOperator && !wasLive) {
-    const shell = (await shellOf(db, live, judging.config.SHELL_DIR))?.build ?? null;
+    const shell = (await openKnownShell({ ...judging, db }, live.shell))?.build ?? null;
     const [need] = openNeeds(needsOf(build, live, shell), row);
     if (need || row.state === 'needs-approval') {
       if (row.state !== 'failed') await updateVersion(db, remote, version, { state: 'needs-approval' });
@@ -77,11 +79,22 @@ export async function admit(
     }
   }
   const notes = said ? refuseUnsaid(build, before, said) : [];
-  const report = await judge(judging, db, build, await readFiles(judging.folder, build), live, {
-    isQuick: isOperator || wasLive,
-  });
+  const files = await readFiles(judging.folder, build);
+  const isQuick = isOperator || wasLive;
+  const report = await judge(judging, db, build, files, live, { isQuick });
   const error = report.findings.find(({ severity }) => severity === 'error');
   if (error) refuse('gate-refused', { remote, version, issue: error.issue, report: report.id });
+  // Some visitors get the next shell already.
+  const withNext =
+    live.next && live.next.share > 0 && (await judgeWithNext(judging, db, { build, files }, live, isQuick));
+  const nextError = withNext && withNext.findings.find(({ severity }) => severity === 'error');
+  if (withNext && nextError)
+    refuse('gate-refused', {
+      remote,
+      version,
+      issue: `${nextError.issue} (shell ${withNext.shell})`,
+      report: withNext.id,
+    });
   const admitted = (note = '') => ({ build, row, report, note: [...notes, note].filter(Boolean).join('; ') });
   if (report.state === 'passed') return admitted();
   if (wasLive) return admitted('live before, not opened in a browser again');

@@ -8,7 +8,7 @@ import { isSamePerson } from '../people/person-rules.ts';
 import { readVersion, updateVersion } from '../remote/remote-store.ts';
 import { lockPointer, readLive } from '../revision/revision-store.ts';
 import { approvalsOf, asWaits, mayMeet, needsOf, openNeeds, withApprovals } from './approval-rules.ts';
-import { shellOf } from './judge.ts';
+import { openKnownShell } from '../shell/open-known-shell.ts';
 import { refuseWaiting } from './refuse-waiting.ts';
 import { readReport } from './report-store.ts';
 
@@ -31,7 +31,7 @@ export async function approve(
     if (row.state !== 'needs-approval') refuse('approval-not-needed', { remote, version });
     if (isSamePerson(actor, await findPersons(transaction, row.published_by)))
       refuse('approval-own', { remote, version });
-    const shell = (await shellOf(transaction, live, call.config.SHELL_DIR))?.build ?? null;
+    const shell = (await openKnownShell({ ...call, db: transaction }, live.shell))?.build ?? null;
     const open = openNeeds(needsOf(JSON.parse(row.build) as RemoteBuild, live, shell), row);
     const met = open.filter((need) => mayMeet(actor, need, remote));
     // What it waited for may be gone by now; then somebody of its own remote says so.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { beginUpload, InputOf, ReplyOf } from '@yonkoma/contract';
+import type { beginUpload, InputOf, RemoteBuild, ReplyOf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { canonical } from '@yonkoma/gate/build/canonical';
 import type { RegistryConfig } from '../config.ts';
-import { actorOf } from '../people/actor.ts';
+import { type Actor, actorOf } from '../people/actor.ts';
 import { refuseTaken } from '../remote/publish-remote.ts';
 import { missingOf } from './upload-files.ts';
 import { insertUpload } from './upload-store.ts';
@@ -15,13 +15,22 @@ export async function openUpload(
   call: Call<RegistryConfig>,
   { build, commit = null }: Omit<InputOf<typeof beginUpload>, 'commit'> & { commit?: string | null | undefined },
 ): Promise<ReplyOf<typeof beginUpload>> {
-  const { db, folder, now } = call;
   const actor = await actorOf(call, 'platform/release', 'publish');
   actor.touch([build.name]);
+  await refuseTaken(call.db, build);
+  return receive(call, actor, build, commit);
+}
+
+/** Begins to receive the files of a build, which may also be one of the shell. */
+export async function receive(
+  { db, folder, now }: Pick<Call, 'db' | 'folder' | 'now'>,
+  actor: Actor,
+  build: Pick<RemoteBuild, 'name' | 'files'>,
+  commit: string | null,
+): Promise<ReplyOf<typeof beginUpload>> {
   const bytes = build.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (build.files.length > uploadLimits.files || bytes > uploadLimits.bytes)
     refuse('upload-too-large', { files: uploadLimits.files, megabytes: uploadLimits.bytes / 1024 / 1024 });
-  await refuseTaken(db, build);
   const upload = createHash('sha256')
     .update(`${actor.name}\n${canonical(build)}`)
     .digest('hex')

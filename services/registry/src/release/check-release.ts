@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { GateReport } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { readFiles } from './judge.ts';
+import { ownShell } from '../shell/open-known-shell.ts';
 import { readLive, readPointer } from '../revision/revision-store.ts';
 import { openHost } from '@yonkoma/gate/host/open-host';
 import { limitsOf } from '@yonkoma/gate/limits';
@@ -11,9 +11,6 @@ import { openShell } from '@yonkoma/gate/open-shell';
 import { runGate } from '@yonkoma/gate/run-gate';
 
 type At = Pick<Running<RegistryConfig>, 'db' | 'config' | 'folder' | 'log'>;
-
-/** The shell of this checkout. */
-const ownShell = join(import.meta.dirname, '../../../../shell/dist');
 
 /**
  * Judges with a new shell and contract, those of this checkout, every version that is live, including those in a

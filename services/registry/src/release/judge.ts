@@ -1,37 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GateReport, RemoteBuild } from '@yonkoma/contract';
+import type { GateFinding, GateReport, RemoteBuild } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { openHost } from '@yonkoma/gate/host/open-host';
 import { limitsOf } from '@yonkoma/gate/limits';
 import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
-import { openShell } from '@yonkoma/gate/open-shell';
 import type { LiveShell } from '@yonkoma/gate/release';
 import { runGate } from '@yonkoma/gate/run-gate';
 import type { Files } from '@yonkoma/gate/build/file-rules';
 import type { Live } from '../revision/live-rules.ts';
 import { insertReport, listReports } from './report-store.ts';
-import { readShellBuild } from './shell-store.ts';
+import { openKnownShell } from '../shell/open-known-shell.ts';
 
 export type Judging = Pick<Call<RegistryConfig>, 'folder' | 'config' | 'now' | 'log'>;
 
-/** The shell of this checkout. */
-const ownShell = join(import.meta.dirname, '../../../../shell/dist');
+interface Judged {
+  build: RemoteBuild;
+  files: Files;
+}
 
 /**
  * Judges a build with the gate, together with everything that is live, and stores a report. A browser opens the same
  * files in the same shell only once: a repeated call judges only what may have changed. `isQuick` skips the browser.
  */
 export async function judge(
-  { now, config, log }: Judging,
+  judging: Judging,
   db: Database,
   build: RemoteBuild,
   files: Files,
   live: Live,
   { isQuick = false } = {},
 ): Promise<GateReport> {
-  const shell = await shellOf(db, live, config.SHELL_DIR);
+  const shell = await openKnownShell({ ...judging, db }, live.shell);
+  return judgeWith(judging, db, { build, files }, live, { shell, isQuick });
+}
+
+/** Judges a build with some shell. `sources` limits the rules to those whose result depends on these sources. */
+export async function judgeWith(
+  { now, config, log }: Judging,
+  db: Database,
+  { build, files }: Judged,
+  live: Live,
+  { shell, isQuick, sources }: { shell: LiveShell | null; isQuick: boolean; sources?: GateFinding['source'][] },
+): Promise<GateReport> {
   const before = (await listReports(db, build.name, build.version, shell?.build.version ?? '')).find(hasRun);
   const report = await runGate({
     candidate: { build, files },
@@ -45,6 +57,7 @@ export async function judge(
     limits: limitsOf(config),
     before,
     now,
+    ...(sources && { sources }),
     host: isQuick
       ? undefined
       : openHost(config.GATE_BROWSER, {
@@ -58,14 +71,6 @@ export async function judge(
 }
 
 const hasRun = ({ rules }: GateReport) => rules.some(({ id, state }) => id.startsWith('run-') && state !== 'not-run');
-
-/** The shell that visitors get: with its files if its folder is on this machine, else as its gateway reported it. */
-export async function shellOf(db: Database, live: Live, folder: string): Promise<LiveShell | null> {
-  const here = await openShell(folder || ownShell);
-  if (live.shell === '' || here?.build.version === live.shell) return here;
-  const shellBuild = await readShellBuild(db, live.shell);
-  return shellBuild ? { build: shellBuild, read: async () => undefined } : null;
-}
 
 /** The files of a version in the registry, with their compressed copies. */
 export async function readFiles(folder: string, { name, version, files }: RemoteBuild): Promise<Files> {

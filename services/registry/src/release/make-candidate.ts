@@ -8,7 +8,9 @@ import { readVersion, updateVersion } from '../remote/remote-store.ts';
 import { lockPointer, readLive, readPointer } from '../revision/revision-store.ts';
 import { asWaits, needsOf, openNeeds } from './approval-rules.ts';
 import { findServedFault } from './check-edge.ts';
-import { judge, shellOf } from './judge.ts';
+import { openKnownShell } from '../shell/open-known-shell.ts';
+import { judge } from './judge.ts';
+import { judgeWithNext } from './judge-with-next.ts';
 import { dropUploaded, readUploaded } from './upload-files.ts';
 import { dropUpload, readUpload } from './upload-store.ts';
 
@@ -38,7 +40,8 @@ export async function makeCandidateOf(
 
   const live = await readLive(db, await readPointer(db));
   const report = await judge(call, db, build, files, live);
-  const needs = needsOf(build, live, (await shellOf(db, live, call.config.SHELL_DIR))?.build ?? null);
+  const next = report.state === 'refused' ? null : await judgeWithNext(call, db, { build, files }, live, false);
+  const needs = needsOf(build, live, (await openKnownShell(call, live.shell))?.build ?? null);
   const { state, open } = await db.transaction(async (transaction) => {
     await lockPointer(transaction);
     const known = await readVersion(transaction, remote, version);
@@ -66,11 +69,15 @@ export async function makeCandidateOf(
     state,
     isNew,
     report: report.id,
-    findings: report.findings.map(({ rule, severity, issue, fix }) => ({ rule, severity, issue, fix })),
+    findings: inShort(report),
     waits: state === 'needs-approval' ? asWaits(open) : [],
+    ...(next && { next: { shell: next.shell, state: next.state, findings: inShort(next) } }),
     addresses: Object.fromEntries(build.files.map(({ path }) => [path, `/remotes/${remote}/${version}/${path}`])),
   };
 }
+
+const inShort = ({ findings }: GateReport) =>
+  findings.map(({ rule, severity, issue, fix }) => ({ rule, severity, issue, fix }));
 
 function stateOf({ state }: GateReport, isForTwo: boolean, known: VersionState | undefined): VersionState {
   if (state === 'refused') return state;

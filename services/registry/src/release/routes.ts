@@ -1,14 +1,11 @@
 import { approveVersion, beginUpload, makeCandidate } from '@yonkoma/contract';
-import { reportShell } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { approve } from './approve-version.ts';
 import { openUpload } from './begin-upload.ts';
 import { makeCandidateOf } from './make-candidate.ts';
-import { noteShell } from './report-shell.ts';
 
 export const releaseRoutes = [
   route(beginUpload, openUpload),
   route(makeCandidate, makeCandidateOf),
   route(approveVersion, approve),
-  route(reportShell, noteShell),
 ];

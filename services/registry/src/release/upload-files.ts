@@ -12,7 +12,7 @@ const placeOf = (folder: string, upload: string) => join(folder, '.uploads', upl
 
 export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export function missingOf(folder: string, upload: string, { files }: RemoteBuild): string[] {
+export function missingOf(folder: string, upload: string, { files }: Pick<RemoteBuild, 'files'>): string[] {
   return files.filter(({ path }) => !existsSync(join(placeOf(folder, upload), path))).map(({ path }) => path);
 }
 
@@ -54,7 +54,11 @@ export async function keepUploaded(
 }
 
 /** The files that were received so far. */
-export async function readUploaded(folder: string, upload: string, { files }: RemoteBuild): Promise<Files> {
+export async function readUploaded(
+  folder: string,
+  upload: string,
+  { files }: Pick<RemoteBuild, 'files'>,
+): Promise<Files> {
   const read = await Promise.all(
     files.map(
       async ({ path }) => [path, await readFile(join(placeOf(folder, upload), path)).catch(() => undefined)] as const,

@@ -1,4 +1,3 @@
-import type { RemoteBuild } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
 export interface UploadRow {
@@ -17,7 +16,7 @@ export async function readUpload(db: Database, id: string): Promise<UploadRow | 
 export async function insertUpload(
   db: Database,
   id: string,
-  build: RemoteBuild,
+  build: { name: string },
   { who, commit, now }: { who: string; commit: string | null; now: number },
 ): Promise<void> {
   await db<UploadRow>('upload')

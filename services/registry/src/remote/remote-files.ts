@@ -8,8 +8,10 @@ import type { RemoteBuild } from '@yonkoma/contract';
 import { compressFully, isCompressible } from '@yonkoma/service-kit';
 import type { Files } from '@yonkoma/gate/build/file-rules';
 
+type Named = Pick<RemoteBuild, 'name' | 'version'>;
+
 /** Whether a version's files exist: in `<folder>/<remote>/<version>`, which is complete or missing. */
-export function hasFiles(folder: string, { name, version }: RemoteBuild): boolean {
+export function hasFiles(folder: string, { name, version }: Named): boolean {
   return existsSync(join(folder, name, version));
 }
 
@@ -17,7 +19,11 @@ export function hasFiles(folder: string, { name, version }: RemoteBuild): boolea
  * Writes a version's files and their compressed copies to a staging folder and moves them into place in one step. The
  * files were already checked against the build.
  */
-export async function writeFiles(folder: string, build: RemoteBuild, files: Files): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  build: Named & { files: readonly { path: string }[] },
+  files: Files,
+): Promise<void> {
   const staging = join(folder, '.staging', randomUUID());
   try {
     for (const { path } of build.files) {

@@ -17,20 +17,22 @@ export interface Live {
   shell: string;
   stable: ReadonlyMap<string, RemoteBuild>;
   rollouts: ReadonlyMap<string, LiveRollout>;
+  /** The next shell, with the share of visitors who get it in ten-thousandths. */
+  next: { version: string; share: number } | null;
 }
 
 /**
  * Lower-case hex SHA-256 of the seam, the shell, all data of the remotes, and who gets which version. The order of
  * remotes and files does not matter.
  */
-export function revisionHash({ shell, stable, rollouts }: Omit<Live, 'id'>): string {
+export function revisionHash({ shell, stable, rollouts, next }: Omit<Live, 'id'>): string {
   const byName = (a: RemoteBuild, b: RemoteBuild) => (a.name < b.name ? -1 : 1);
   const remotes = [...stable.values()].toSorted(byName).map(sorted);
   const shown = [...rollouts.values()]
     .toSorted((a, b) => byName(a.build, b.build))
     .map(({ build, share }) => ({ build: sorted(build), share }));
   return createHash('sha256')
-    .update(canonical({ seam: seamVersion, shell, remotes, rollouts: shown }))
+    .update(canonical({ seam: seamVersion, shell, remotes, rollouts: shown, ...(next && { next }) }))
     .digest('hex');
 }
 
@@ -39,12 +41,13 @@ function sorted(build: RemoteBuild): RemoteBuild {
 }
 
 /** A revision as the audit records it: names, not builds. */
-export function namesOf({ id, shell, stable, rollouts }: Live): string {
+export function namesOf({ id, shell, stable, rollouts, next }: Live): string {
   return canonical({
     revision: id,
     shell,
     versions: Object.fromEntries([...stable.values()].map(({ name, version }) => [name, version])),
     rollouts: [...rollouts.values()].map(({ build: { name: remote, version }, share }) => ({ remote, version, share })),
+    ...(next && { next }),
   });
 }
 

@@ -99,12 +99,12 @@ async function write(
 }
 
 /** The live state without a remote. */
-export function withoutRemote({ shell, ...live }: Live, remote: string): Omit<Live, 'id'> {
+export function withoutRemote(live: Live, remote: string): Omit<Live, 'id'> {
   const stable = new Map(live.stable);
   const rollouts = new Map(live.rollouts);
   stable.delete(remote);
   rollouts.delete(remote);
-  return { shell, stable, rollouts };
+  return { ...live, stable, rollouts };
 }
 
 /** The live state with these builds as the stable ones. */
@@ -116,5 +116,5 @@ export function withStable(live: Live, builds: readonly RemoteBuild[]): Omit<Liv
     // A version for everybody is no longer a roll-out.
     rollouts.delete(build.name);
   }
-  return { shell: live.shell, stable, rollouts };
+  return { ...live, stable, rollouts };
 }

@@ -10,6 +10,8 @@ export interface RevisionRow {
   reason: string;
   created_at: number;
   shell: string;
+  next_shell: string | null;
+  next_share: number;
   what: string;
   done_by: string;
   ended_at: number | null;
@@ -81,6 +83,7 @@ export async function readLive(db: Database, id: number): Promise<Live> {
   return {
     id,
     shell: row?.shell ?? '',
+    next: row && row.next_shell !== null ? { version: row.next_shell, share: row.next_share } : null,
     stable: new Map(stable.map(({ build }) => parse(build)).map((build) => [build.name, build])),
     rollouts: new Map(
       rollouts
@@ -111,6 +114,8 @@ export async function insertRevision(
     reason: reason.slice(0, 500),
     created_at: now,
     shell: live.shell,
+    next_shell: live.next?.version ?? null,
+    next_share: live.next?.share ?? 0,
     what,
     done_by: who,
   });

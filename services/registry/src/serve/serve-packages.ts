@@ -4,7 +4,7 @@ import { namedLanguage, openBuiltFiles, type Running } from '@yonkoma/service-ki
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { RegistryConfig } from '../config.ts';
-import { readShellBuild } from '../release/shell-store.ts';
+import { readShellBuild } from '../shell/shell-store.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { words } from '../words.ts';
 

@@ -9,6 +9,7 @@ import { readComposed } from '../revision/read-manifest.ts';
 import { readRevision } from '../revision/revision-store.ts';
 import { readVotes } from '../telemetry/vote-store.ts';
 import { votesS } from '../telemetry/watch-rollouts.ts';
+import { showShell } from '../shell-release/show-shell.ts';
 import { sumOf } from '../telemetry/watch-rules.ts';
 import { asPage, asVersionEntry, pageRows, pinOf, retirementOf } from './entry-rules.ts';
 
@@ -58,6 +59,7 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
     revision: { id: live.id, hash, at: revision?.created_at ?? 0, who: revision?.done_by ?? '', shell: live.shell },
     seam: seamVersion,
     remotes,
+    shell: await showShell(db, live),
     you: { name: actor.name, can: nodesOf(actor) },
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Language, ReplyOf } from '@yonkoma/contract';
 import { composePage } from '@yonkoma/contract/schema';
-import type { Ask, Client } from '@yonkoma/service-kit';
+import { type Ask, type Client, cookieJar, requestLanguage } from '@yonkoma/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cohortCookie = 'yk-cohort';
 const cohortS = 90 * 86_400;
@@ -12,11 +13,24 @@ const cohortS = 90 * 86_400;
  * during a roll-out. An override does not set it.
  */
 export async function manifestOf(client: Client, ask: Ask, language: Language): Promise<ReplyOf<typeof composePage>> {
-  const kept = client.cookie(cohortCookie);
-  const known = kept !== undefined && /^[0-9a-f]{16}$/.test(kept) ? kept : null;
+  const known = knownCohort(client.cookie(cohortCookie));
   const cohort = known ?? randomBytes(8).toString('hex');
   const override = client.cookie('yk-override');
   const page = await ask(composePage, { language, cohort, ...(override !== undefined && { override }) });
   if (page.isRolling && !known && !page.override) client.keepCookie(cohortCookie, cohort, cohortS);
   return page;
 }
+
+/**
+ * What a file beside the pages needs to know of the visitor's page. Visitors without a cohort are in no roll-out.
+ */
+export function composeFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: Ask,
+): Promise<ReplyOf<typeof composePage>> {
+  const cohort = knownCohort(cookieJar(request, reply).get(cohortCookie)) ?? '';
+  return ask(composePage, { language: requestLanguage(request), cohort });
+}
+
+const knownCohort = (kept: string | undefined) => (kept !== undefined && /^[0-9a-f]{16}$/.test(kept) ? kept : null);

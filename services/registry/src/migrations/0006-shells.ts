@@ -1,0 +1,19 @@
+import type { Migration } from '@yonkoma/service-kit';
+
+/** Shells are stored like remotes, and a revision may have a next one, which a share of visitors gets. */
+export const shells: Migration = {
+  name: '0006-shells',
+  async up(db) {
+    await db.schema.alterTable('shell_release', (table) => {
+      /** When its files were stored; null without files. */
+      table.bigInteger('stored_at');
+      /** Who offered it as the next shell; null when only gateways told of it. */
+      table.string('offered_by', 120);
+    });
+    await db.schema.alterTable('revision', (table) => {
+      table.string('next_shell', 64);
+      /** In ten-thousandths. */
+      table.integer('next_share').notNullable().defaultTo(0);
+    });
+  },
+};

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  activateShell,
+  activateVersions,
+  beginShellUpload,
+  judgeWithShell,
+  offerShell,
+  readHistory,
+  readStatus,
+  rollBackShell,
+  type ShellBuild,
+  setShellRollout,
+} from '@yonkoma/contract';
+import { composePage, listStoredShells, readStoredShell, reportShell, storeShell } from '@yonkoma/contract/schema';
+import { onBothEngines } from '@yonkoma/testing/node';
+import { builtWith, makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
+import { makeShell, providing } from '@yonkoma/gate/fixtures/made-shell';
+import { collectAs } from './collect/collect-versions.ts';
+import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
+import { actorNamed } from './people/actor.ts';
+
+const first = makeShell();
+const shell = (number: number, changes: Partial<ShellBuild> = {}) =>
+  makeShell({ version: `1.${number}.0-00000000000${number}`, ...changes });
+const reacts = (version: string) => ({
+  shared: providing({ ...sharedHere, react: builtWith(version), 'react-dom': builtWith(version) }),
+});
+
+onBothEngines('the next shell', (engine) => {
+  let site: TestRegistry;
+  let platform: { token: string };
+  const reader: Way = { member: 7, nodes: ['platform/read'] };
+  beforeEach(async () => {
+    site = await openRegistry(engine);
+    platform = await site.token('platform-ci', ['publish', 'activate']);
+    await site.running.ask(reportShell, { build: first.build });
+    await site.running.ask(storeShell, first);
+    const { build, files } = makeBuild({ version: '1.0.0-00000000000a' });
+    await site.ship({ build, files }, platform);
+    await site.done(activateVersions, { versions: { reader: build.version } }, platform);
+  });
+  afterEach(() => site.close());
+
+  const upload = async ({ build, files }: ReturnType<typeof makeShell>, way: Way = platform) => {
+    const begun = await site.done(beginShellUpload, { build }, way);
+    for (const path of begun.missing) await site.put(begun.upload, path, files[path] as Uint8Array, way);
+    return begun.upload;
+  };
+  const offer = async (made: ReturnType<typeof makeShell>) =>
+    site.done(offerShell, { upload: await upload(made) }, platform);
+  const status = async () => (await site.done(readStatus, {}, reader)).shell;
+  const shellFor = async (cohort: string) => (await site.running.ask(composePage, { language: 'en', cohort })).shell;
+  const cohorts = Array.from({ length: 200 }, (_, place) => place.toString(16).padStart(16, '0'));
+  const shareOf = async (version: string) =>
+    (await Promise.all(cohorts.map(shellFor))).filter((one) => one === version).length / cohorts.length;
+  const judged = () => site.done(judgeWithShell, { remote: 'reader' }, platform);
+
+  test('is uploaded, judged with every remote, shown by shares, and then to everybody', async () => {
+    const next = shell(1, reacts('19.9.2'));
+    expect(await offer(next)).toMatchObject({ version: next.build.version, remotes: ['reader'] });
+    expect((await status()).next).toMatchObject({ share: 0, verdicts: [{ remote: 'reader', state: 'unjudged' }] });
+    expect(await shareOf(next.build.version)).toBe(0);
+    const { version } = next.build;
+    expect(await site.call(setShellRollout, { version, share: 500 }, platform)).toMatchObject({
+      refusal: 'shell-unjudged',
+      msg: `Nobody has opened all pages in the shell ${version} yet: reader 1.0.0-00000000000a.`,
+    });
+    expect((await judged()).list).toMatchObject([{ standing: 'stable', state: 'passed', issues: [] }]);
+    await site.done(setShellRollout, { version, share: 5000 }, platform);
+    const half = await shareOf(version);
+    expect(half).toBeGreaterThan(0.3);
+    expect(half).toBeLessThan(0.7);
+    expect(await shellFor('')).toBe(first.build.version);
+    await site.done(activateShell, { version, reason: 'works' }, platform);
+    expect(await shareOf(version)).toBe(1);
+    expect(await status()).toMatchObject({ live: version, before: first.build.version, next: null });
+    const { list } = await site.done(readHistory, {}, reader);
+    expect(list.map(({ what }) => what).slice(0, 3)).toEqual(['shell', 'shell rollout 50 %', 'next shell']);
+  });
+
+  test('goes back in one call: from a share to nobody, and from everybody to the shell before', async () => {
+    const next = shell(1);
+    const { version } = next.build;
+    await offer(next);
+    await judged();
+    await site.done(setShellRollout, { version, share: 5000 }, platform);
+    expect(await site.done(rollBackShell, {}, platform)).toMatchObject({ version: first.build.version });
+    expect(await shareOf(version)).toBe(0);
+    await site.done(activateShell, { version }, platform);
+    expect(await site.done(rollBackShell, {}, platform)).toMatchObject({ version: first.build.version });
+    expect(await shareOf(first.build.version)).toBe(1);
+  });
+
+  test('is shown to nobody when a live remote breaks with it, and the refusal names what it needs', async () => {
+    const next = shell(1, reacts('20.0.0'));
+    const { version } = next.build;
+    await offer(next);
+    expect((await judged()).list).toMatchObject([
+      {
+        state: 'refused',
+        issues: ['react', 'react-dom'].map((name) => `It needs ${name} ^19.3.0, and the shell provides 20.0.0`),
+      },
+    ]);
+    for (const refused of [
+      await site.call(setShellRollout, { version, share: 1 }, platform),
+      await site.call(activateShell, { version }, platform),
+    ])
+      expect(refused).toMatchObject({
+        refusal: 'shell-breaks',
+        msg: expect.stringContaining(`reader 1.0.0-00000000000a does not work with the shell ${version}: `),
+      });
+    expect(await shareOf(first.build.version)).toBe(1);
+  });
+
+  test('judges each release of a remote too, and refuses it once visitors have that shell', async () => {
+    const narrow = (number: number) =>
+      makeBuild({
+        version: `1.${number}.0-00000000000b`,
+        text: `text ${number}`,
+        shared: { ...sharedHere, react: { ...builtWith('19.3.1'), needs: '~19.3.0' } },
+      });
+    const next = shell(1, reacts('19.9.2'));
+    await offer(next);
+    const candidate = await site.ship(narrow(1), platform);
+    expect(candidate).toMatchObject({ state: 'candidate', next: { shell: next.build.version, state: 'refused' } });
+    await judged();
+    await site.done(setShellRollout, { version: next.build.version, share: 100 }, platform);
+    expect(await site.call(activateVersions, { versions: { reader: candidate.version } }, platform)).toMatchObject({
+      refusal: 'gate-refused',
+      msg: expect.stringContaining(`(shell ${next.build.version})`),
+    });
+  });
+
+  test('is stored whole or not at all: other bytes, a missing file and a taken version are refused', async () => {
+    const made = shell(1);
+    const { upload: id } = await site.done(beginShellUpload, { build: made.build }, platform);
+    expect((await site.put(id, 'main.00000001.js', Buffer.from('other'), platform)).json().code).toBe(0);
+    expect((await site.call(offerShell, { upload: id }, platform)).refusal).toBe('file-missing');
+    await offer(made);
+    expect((await site.call(beginShellUpload, { build: { ...made.build, layers: '' } }, platform)).refusal).toBe(
+      'shell-taken',
+    );
+    expect((await site.call(offerShell, { version: '9.9.9-000000000009' }, platform)).refusal).toBe('shell-unknown');
+    expect((await site.call(offerShell, { version: first.build.version }, platform)).refusal).toBe('shell-live');
+    expect(
+      (await site.call(beginShellUpload, { build: { ...made.build, version: '../../other' } }, platform)).code,
+    ).toBe(0);
+  });
+
+  test('belongs to those who release every remote', async () => {
+    const team = await site.token('reader-ci', ['publish', 'activate'], ['reader']);
+    const refusals = [
+      await site.call(beginShellUpload, { build: shell(1).build }, team),
+      await site.call(offerShell, { version: first.build.version }, team),
+      await site.call(judgeWithShell, { remote: 'reader' }, team),
+      await site.call(setShellRollout, { version: null }, team),
+      await site.call(activateShell, { version: first.build.version }, team),
+      await site.call(rollBackShell, {}, team),
+    ];
+    expect(refusals.map(({ refusal }) => refusal)).toEqual(refusals.map(() => 'token-scope'));
+    expect((await site.call(rollBackShell, {}, reader)).code).not.toBe(1);
+  });
+
+  test('stays when a gateway starts with the shell before, and gives way when the site is deployed anew', async () => {
+    const next = shell(1);
+    await offer(next);
+    await judged();
+    await site.done(activateShell, { version: next.build.version }, platform);
+    await site.running.ask(reportShell, { build: first.build });
+    expect((await status()).live).toBe(next.build.version);
+    const deployed = shell(2);
+    expect(await site.running.ask(reportShell, { build: deployed.build })).toMatchObject({ isStored: false });
+    expect((await status()).live).toBe(deployed.build.version);
+  });
+
+  test('keeps the files of a shell as long as an open page may need them', async () => {
+    const next = shell(1);
+    await offer(next);
+    await judged();
+    await site.done(activateShell, { version: next.build.version }, platform);
+    const gone = shell(2);
+    await site.running.ask(storeShell, gone);
+    const stored = async () => (await site.running.ask(listStoredShells, {})).list.map(({ version }) => version).sort();
+    const call = site.running.call();
+    await collectAs(call, actorNamed('clean-up'), false);
+    expect(await stored()).toHaveLength(3);
+    await collectAs({ ...call, now: call.now + 8 * 86_400 }, actorNamed('clean-up'), false);
+    expect(await stored()).toEqual([first.build.version, next.build.version].sort());
+    const read = await site.running.ask(readStoredShell, { version: first.build.version });
+    expect(Buffer.from(read.files['main.00000001.js'] as Uint8Array)).toEqual(first.files['main.00000001.js']);
+    await expect(site.running.ask(readStoredShell, { version: gone.build.version })).rejects.toThrow('shell-unknown');
+  });
+});
