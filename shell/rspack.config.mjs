@@ -1,3 +1,3 @@
 import { shellPreset } from '@yonkoma/remote-kit/preset';
 
-export default shellPreset({ dir: import.meta.dirname });
+export default shellPreset({ dir: import.meta.dirname, packages: process.env.SHELL_PACKAGES });

@@ -2,14 +2,15 @@ import { createRequire } from 'node:module';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe as group, expect, test } from 'vitest';
-import type { RemoteBuild } from '@yonkoma/contract';
+import type { RemoteBuild, ShellBuild } from '@yonkoma/contract';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { desktop, openVisitor } from '@yonkoma/journeys/visitor';
 import { startSite, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
-import { operate, temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
+import { operate, repositoryRoot, temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
 import { npmEnvironment, runProgram } from '@yonkoma/testing/node/outside-folder';
 import { runCli } from '../fixtures/run-cli.ts';
+import { newerShell } from './newer-shell.ts';
 
 const rspack = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 const nestingFolder = join(import.meta.dirname, '../../remote-kit/fixtures/nesting-remote');
@@ -45,7 +46,7 @@ beforeAll(async () => {
     '--remotes',
     '*',
     '--can',
-    'publish,activate,read',
+    'publish,activate,read,admin',
   ]);
   access = { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token };
 });
@@ -160,4 +161,86 @@ test('a container with its own runtime takes its plugins, and mounts remotes of 
   await visitor.page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
   await visitor.page.getByText('a remote mounts nobody, which is no remote of this site').waitFor();
   await visitor.expectCalm();
+});
+
+group('the shell of the next release, with newer packages', () => {
+  let next: Awaited<ReturnType<typeof newerShell>>;
+  let before: string;
+  beforeAll(async () => {
+    next = await newerShell();
+    before = await entryFor();
+  });
+  afterAll(() => next?.remove());
+
+  /** Runs the first command of the page on upgrading that begins with these words. */
+  const runDocumented = async (words: string, ...more: string[]) => {
+    const page = await readFile(join(repositoryRoot, 'services/registry/docs/upgrade-the-shell.md'), 'utf8');
+    expect(page).toContain(`\n${words}`);
+    const [, ...args] = words.replace('shell/dist', next.dist).split(' ');
+    return runCli([...args, ...more], { ...access, HOME: process.env['HOME'] ?? '' }, work.path);
+  };
+  /** The shell's main script in the page of a new visitor. */
+  const entryFor = async () => {
+    const { page } = await openVisitor(browser, site, 'en', desktop);
+    await page.goto('/webpack');
+    await heading(page, 'Second').waitFor();
+    return entryOf(page);
+  };
+  const entryOf = (page: Page) =>
+    page.evaluate(() => [...document.querySelectorAll('script[defer][src]')].at(-1)?.getAttribute('src') ?? '');
+  const toolchains = ['webpack', 'enhanced', 'rsbuild', 'vite', 'es-modules'];
+
+  test('provides newer patches and minors than every remote was built with', async () => {
+    const here = JSON.parse(await readFile(join(repositoryRoot, 'shell/dist/shell-build.json'), 'utf8')) as ShellBuild;
+    const versionsOf = ({ shared }: ShellBuild) =>
+      Object.entries(shared ?? {}).map(([name, { version }]) => `${name} ${version}`);
+    const unchanged = versionsOf(next.build).filter((one) => versionsOf(here).includes(one));
+    expect(unchanged.map((one) => one.split(' ')[0])).toEqual(['@yonkoma/remote-kit']);
+  });
+
+  test('is published as the next one, shown to nobody, and judged with a live remote in a browser', async () => {
+    expect(await runDocumented('yonkoma shell next shell/dist', '--no-judge')).toMatchObject({ status: 0 });
+    expect(await entryFor()).toBe(before);
+    const judged = await runCli(['shell', 'judge', 'vite'], { ...access, HOME: process.env['HOME'] ?? '' }, work.path);
+    expect(judged).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^ {2}vite \S+ works\n {2}vite \S+ \(last good\) works/),
+    });
+    expect(await runDocumented('yonkoma shell rollout 5%')).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/^shell-unjudged: /),
+    });
+  });
+
+  test('is shown to everybody while a page is open, and no remote of any toolchain is built again', async () => {
+    const open = await openVisitor(browser, site, 'en', desktop);
+    await open.page.goto('/webpack');
+    await heading(open.page, 'Second').waitFor();
+    expect(await runDocumented('yonkoma shell activate', '--take-over')).toMatchObject({ status: 0 });
+    for (const name of toolchains) {
+      const { page, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+      await page.goto(`/${name}`);
+      await heading(page, 'Second').waitFor();
+      expect(await entryOf(page)).toBe(`/assets/${next.build.entry}`);
+      await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+      await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Back home' }).click();
+      await heading(page, 'Second').waitFor({ state: 'detached' });
+      await expectCalm();
+    }
+    const nesting = await openVisitor(browser, site, 'en', desktop);
+    await nesting.page.goto('/nesting');
+    await nesting.page.getByText('The plugin has run.').waitFor();
+    await nesting.expectCalm();
+    // The page that was open loads the rest of its own shell.
+    await open.page.getByRole('main').getByRole('link', { name: 'Back home' }).click();
+    await heading(open.page, 'Second').waitFor({ state: 'detached' });
+    expect(await entryOf(open.page)).toBe(before);
+    await open.expectCalm();
+  });
+
+  test('goes back in one command', async () => {
+    expect(await runDocumented('yonkoma shell rollback')).toMatchObject({ status: 0 });
+    expect(await entryFor()).toBe(before);
+  });
 });

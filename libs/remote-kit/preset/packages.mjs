@@ -9,9 +9,9 @@ export function packageFolder(name, from = import.meta.dirname) {
   return found && realpathSync(found);
 }
 
-/** Exact version of an installed package. */
-export function installedVersion(name) {
-  const folder = packageFolder(name);
+/** Exact version of an installed package. `first` is a folder whose packages come before those of the checkout. */
+export function installedVersion(name, first) {
+  const folder = (first && packageFolder(name, first)) ?? packageFolder(name);
   if (!folder) throw new Error(`${name} is not installed: run npm install`);
   return packageOf(folder).version;
 }

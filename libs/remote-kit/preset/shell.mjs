@@ -22,12 +22,13 @@ const humanCheckFiles = new RegExp(
  * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the
  * gateway. It names no remote.
  * Beside its code it reads `page/`: skeletons, icons and names in its words.
- * @param {{ dir: string }} of folder of the shell, `import.meta.dirname`
+ * @param {{ dir: string, packages?: string }} of `dir` is the folder of the shell, `import.meta.dirname`. The
+ * `node_modules` of the folder `packages` come before those of the checkout: the same shell with newer packages, to try.
  */
-export async function shellPreset({ dir }) {
+export async function shellPreset({ dir, packages }) {
   const config = baseConfig({ dir, prefix: 'y', uniqueName: 'yonkoma_shell' });
   const seal = new SealVersionPlugin();
-  const [versions, names] = [providedVersions(), await providedNames()];
+  const [versions, names] = [providedVersions(packages), await providedNames()];
   const shared = Object.fromEntries(
     Object.entries(names).map(([name, exports]) => [name, { version: versions[name], names: exports }]),
   );
@@ -37,6 +38,7 @@ export async function shellPreset({ dir }) {
     output: { ...config.output, publicPath: shellAssets },
     resolve: {
       ...config.resolve,
+      ...(packages && { modules: [join(packages, 'node_modules'), 'node_modules'] }),
       alias: { ...config.resolve.alias, 'human-check-words': join(packageFolder('altcha', dir), 'dist/i18n') },
     },
     plugins: [

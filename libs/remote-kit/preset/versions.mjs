@@ -14,10 +14,14 @@ export const sharedPackages = [
 ];
 
 /** Exact versions of the installed shared packages, by name. */
-export const sharedVersions = () => Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(name)]));
+export const sharedVersions = (first) =>
+  Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(name, first)]));
 
 /** The same for all that the shell provides. Builds of other tools often share `react/jsx-runtime` beside react. */
-export const providedVersions = () => ({ ...sharedVersions(), 'react/jsx-runtime': installedVersion('react') });
+export const providedVersions = (first) => ({
+  ...sharedVersions(first),
+  'react/jsx-runtime': installedVersion('react', first),
+});
 
 /** Every version from the minor version of `version` up to the next major one: `^19.3.0` for `19.3.1`. */
 export const minorRange = (version) => `^${version.replace(/\.\d+(?:[-+].*)?$/, '.0')}`;

@@ -135,7 +135,10 @@ test('every command on the pages for the platform works as described', async () 
   // The commands of the other pages judge what the first page made live.
   const lines = [
     ...(await commandsOf('services/registry/docs/operate.md')),
-    ...(await commandsOf('services/registry/docs/upgrade-the-shell.md')),
+    // The commands of its teams run on a site with remotes of every toolchain: libs/cli/e2e/toolchains.e2e.ts.
+    ...(await commandsOf('services/registry/docs/upgrade-the-shell.md')).filter((line) =>
+      line.startsWith('npm run ops'),
+    ),
     ...(await commandsOf('libs/gate/docs/gate.md')),
   ];
   expect(lines.length).toBeGreaterThan(9);

@@ -86,7 +86,9 @@ onBothEngines('the next shell', (engine) => {
     await site.done(setShellRollout, { version, share: 5000 }, platform);
     expect(await site.done(rollBackShell, {}, platform)).toMatchObject({ version: first.build.version });
     expect(await shareOf(version)).toBe(0);
-    await site.done(activateShell, { version }, platform);
+    const { revision } = await site.done(readStatus, {}, reader);
+    await site.done(activateShell, { version, expect: revision.id }, platform);
+    expect((await site.call(rollBackShell, { expect: revision.id }, platform)).refusal).toBe('revision-moved');
     expect(await site.done(rollBackShell, {}, platform)).toMatchObject({ version: first.build.version });
     expect(await shareOf(first.build.version)).toBe(1);
   });

@@ -58,6 +58,39 @@ test('a roll-back that is refused says why beside its button', async () => {
   expect(notices).toEqual([]);
 });
 
+test('the next shell names the remotes that work with it and that break, and goes back with a click', async () => {
+  const verdict = (remote: string, state: 'passed' | 'refused', issues: string[]) => ({
+    remote,
+    version: version('b'),
+    standing: 'stable' as const,
+    state,
+    report: `${remote}-report`,
+    issues,
+  });
+  const shell = {
+    live: '1.0.0-aaaaaaaaaaaa',
+    before: null,
+    next: {
+      version: '1.1.0-bbbbbbbbbbbb',
+      share: 500,
+      verdicts: [verdict('ask', 'refused', ['It needs react ^19.3.0']), verdict('reader', 'passed', [])],
+    },
+  };
+  const { asked, notices } = open({
+    'registry.readStatus': () => ({ ...status(), shell }),
+    'registry.rollBackShell': () => ({ ...moved(), version: shell.live }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Shell' }));
+  const verdicts = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(verdicts).toEqual([
+    `ask ${version('b')} breaks Gate reportIt needs react ^19.3.0`,
+    `reader ${version('b')} works Gate report`,
+  ]);
+  fireEvent.click(section.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(notices).toEqual(['Visitors get the shell before']));
+  expect(asked('registry.rollBackShell')).toEqual([{ expect: 7, reason: '' }]);
+});
+
 test('the share of a roll-out is changed by steps, and the dialog says how many visitors will get it', async () => {
   const { asked, notices } = open({ 'registry.readStatus': () => status(rolling), 'registry.setRollout': moved });
   fireEvent.click(await screen.findByRole('radio', { name: '25 %' }));

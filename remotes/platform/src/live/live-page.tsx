@@ -11,6 +11,7 @@ import styles from './live.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Move } from './move-rules.ts';
 import { RemoteSection } from './remote-section.tsx';
+import { ShellSection } from './shell-section.tsx';
 
 /** What visitors get now, how it performs, and every way to change it. */
 export default function LivePage() {
@@ -22,7 +23,7 @@ export default function LivePage() {
   return (
     <PlatformFrame title={say('live.title')}>
       <Answered answer={status}>
-        {({ revision, remotes, you }) => (
+        {({ revision, remotes, shell, you }) => (
           <>
             <dl className={styles.facts}>
               <div>
@@ -39,14 +40,11 @@ export default function LivePage() {
                 </dd>
               </div>
               <div>
-                <dt>{say('live.shell')}</dt>
-                <dd>{revision.shell ? <Version>{revision.shell}</Version> : '–'}</dd>
-              </div>
-              <div>
                 <dt>{say('live.you')}</dt>
                 <dd>{you.name}</dd>
               </div>
             </dl>
+            <ShellSection shell={shell} may={you.can.includes('platform/release')} revision={revision.id} />
             {remotes.length === 0 && <EmptyState title={say('live.none')} text={say('live.noneText')} />}
             {remotes.map((remote) => (
               <RemoteSection

@@ -1,3 +1,4 @@
+import { rollBack } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Button, Segmented } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
@@ -125,7 +126,14 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
               {say(`move.${move.kind}`)}
             </Button>
           ))}
-          {back !== null && <RollBackButton remote={name} to={back} revision={revision} />}
+          {back !== null && (
+            <RollBackButton
+              endpoint={rollBack}
+              input={{ remote: name, to: back, expect: revision, reason: '' }}
+              to={back}
+              done={say('move.backDone', { remote: name })}
+            />
+          )}
         </div>
       )}
     </section>

@@ -1,26 +1,28 @@
-import { rollBack } from '@yonkoma/contract';
+import type { CallOf, Endpoint } from '@yonkoma/contract';
 import { Button } from '@yonkoma/ui';
 import { useMove } from '../frame/use-move.ts';
 import { useWords } from '../words.ts';
 import styles from './live.module.css';
 
+interface RollBackProps<E extends Endpoint> {
+  endpoint: E;
+  input: CallOf<E>;
+  /** The version to which it goes back. */
+  to: string;
+  /** What is said when it is done. */
+  done: string;
+}
+
 /**
- * Rolls a remote back to its last good version with one click. It asks for no confirmation, because it is used in a
- * hurry: the version before can be made stable again.
+ * Goes back to the version before with one click. It asks for no confirmation, because it is used in a hurry: the
+ * version that is left can be made live again.
  */
-export function RollBackButton({ remote, to, revision }: { remote: string; to: string; revision: number }) {
+export function RollBackButton<E extends Endpoint>({ endpoint, input, to, done }: RollBackProps<E>) {
   const say = useWords();
   const { isBusy, failure, move } = useMove();
   return (
     <>
-      <Button
-        tone="quiet"
-        title={to}
-        aria-disabled={isBusy}
-        onClick={() =>
-          void move(rollBack, { remote, to, expect: revision, reason: '' }, say('move.backDone', { remote }))
-        }
-      >
+      <Button tone="quiet" title={to} aria-disabled={isBusy} onClick={() => void move(endpoint, input, done)}>
         {say('move.back')}
       </Button>
       {failure && (

@@ -1,5 +1,6 @@
 import type { RemoteBuild } from '@yonkoma/contract';
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
+import { canonical } from '@yonkoma/gate/build/canonical';
 import { appendEntry } from '../audit/audit-store.ts';
 import { isSameOf, type Live, namesOf, revisionHash } from './live-rules.ts';
 import { insertRevision, lockPointer, readLive, readPointer, readRevision } from './revision-store.ts';
@@ -20,6 +21,8 @@ export interface Move {
   reason: string;
   /** The remotes that the decision changes. */
   remotes: readonly string[];
+  /** The decision changes the shell. */
+  changesShell?: boolean;
   /** The revision that the caller knew when deciding. */
   expect?: number | undefined;
   /** Makes the decision or refuses. `db` is the transaction if the decision is made inside one. */
@@ -60,12 +63,14 @@ export async function move({ db, now }: Pick<Call, 'db' | 'now'>, asked: Move): 
 async function decideOn(
   db: Database,
   current: number,
-  { expect, remotes, decide }: Move,
+  { expect, remotes, changesShell = false, decide }: Move,
 ): Promise<{ from: Live; outcome: Outcome }> {
   const from = await readLive(db, current);
   if (expect !== undefined && expect !== current) {
     const then = await readLive(db, expect);
-    if (remotes.some((remote) => !isSameOf(remote, then, from))) refuse('revision-moved', { revision: current });
+    const isOther = changesShell && canonical([then.shell, then.next]) !== canonical([from.shell, from.next]);
+    if (isOther || remotes.some((remote) => !isSameOf(remote, then, from)))
+      refuse('revision-moved', { revision: current });
   }
   return { from, outcome: await decide(from, db) };
 }

@@ -19,6 +19,7 @@ export async function changeShellRollout(
     reason,
     expect,
     remotes: [],
+    changesShell: true,
     async decide(live, db) {
       if (version === null) return { live: { ...live, next: null } };
       if (live.next?.version !== version) refuse('shell-none-next');
@@ -40,6 +41,7 @@ export async function activateForAll(
     reason: reason || `shell ${version}`,
     expect,
     remotes: [],
+    changesShell: true,
     async decide(live, db) {
       const next = live.next?.version === version ? null : live.next;
       if (live.shell === version) return { live: { ...live, next } };
@@ -65,6 +67,7 @@ export async function goBackToShell(
     reason,
     expect,
     remotes: [],
+    changesShell: true,
     async decide(live, db) {
       target = null;
       version = live.shell;

@@ -30,6 +30,7 @@ export async function offer(
     reason,
     expect,
     remotes: [],
+    changesShell: true,
     async decide(live) {
       if (live.shell === version) refuse('shell-live', { version });
       const isSame = live.next?.version === version;
