@@ -22,8 +22,8 @@ const humanCheckFiles = new RegExp(
  * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the
  * gateway. It names no remote.
  * Beside its code it reads `page/`: skeletons, icons and names in its words.
- * @param {{ dir: string, packages?: string }} of `dir` is the folder of the shell, `import.meta.dirname`. The
- * `node_modules` of the folder `packages` come before those of the checkout: the same shell with newer packages, to try.
+ * @param {{ dir: string, packages?: string }} of `dir` is the folder of the shell, `import.meta.dirname`. The packages
+ * of the folder `packages` come before those of the checkout: the same shell with newer ones, to try.
  */
 export async function shellPreset({ dir, packages }) {
   const config = baseConfig({ dir, prefix: 'y', uniqueName: 'yonkoma_shell' });
