@@ -182,13 +182,13 @@ group('the shell of the next release, with newer packages', () => {
   /** The shell's main script in the page of a new visitor. */
   const entryFor = async () => {
     const { page } = await openVisitor(browser, site, 'en', desktop);
-    await page.goto('/webpack');
+    await page.goto('/webpack-example');
     await heading(page, 'Second').waitFor();
     return entryOf(page);
   };
   const entryOf = (page: Page) =>
     page.evaluate(() => [...document.querySelectorAll('script[defer][src]')].at(-1)?.getAttribute('src') ?? '');
-  const toolchains = ['webpack', 'enhanced', 'rsbuild', 'vite', 'es-modules'];
+  const toolchains = ['webpack', 'enhanced', 'rsbuild', 'vite', 'modules'];
 
   test('provides newer patches and minors than every remote was built with', async () => {
     const here = JSON.parse(await readFile(join(repositoryRoot, 'shell/dist/shell-build.json'), 'utf8')) as ShellBuild;
@@ -201,10 +201,14 @@ group('the shell of the next release, with newer packages', () => {
   test('is published as the next one, shown to nobody, and judged with a live remote in a browser', async () => {
     expect(await runDocumented('yonkoma shell next shell/dist', '--no-judge')).toMatchObject({ status: 0 });
     expect(await entryFor()).toBe(before);
-    const judged = await runCli(['shell', 'judge', 'vite'], { ...access, HOME: process.env['HOME'] ?? '' }, work.path);
+    const judged = await runCli(
+      ['shell', 'judge', 'vite-example'],
+      { ...access, HOME: process.env['HOME'] ?? '' },
+      work.path,
+    );
     expect(judged).toMatchObject({
       status: 0,
-      out: expect.stringMatching(/^ {2}vite \S+ works\n {2}vite \S+ \(last good\) works/),
+      out: expect.stringMatching(/^ {2}vite-example \S+ works\n {2}vite-example \S+ \(last good\) works/),
     });
     expect(await runDocumented('yonkoma shell rollout 5%')).toMatchObject({
       status: 1,
@@ -214,12 +218,12 @@ group('the shell of the next release, with newer packages', () => {
 
   test('is shown to everybody while a page is open, and no remote of any toolchain is built again', async () => {
     const open = await openVisitor(browser, site, 'en', desktop);
-    await open.page.goto('/webpack');
+    await open.page.goto('/webpack-example');
     await heading(open.page, 'Second').waitFor();
     expect(await runDocumented('yonkoma shell activate', '--take-over')).toMatchObject({ status: 0 });
     for (const name of toolchains) {
       const { page, expectCalm } = await openVisitor(browser, site, 'en', desktop);
-      await page.goto(`/${name}`);
+      await page.goto(`/${name}-example`);
       await heading(page, 'Second').waitFor();
       expect(await entryOf(page)).toBe(`/assets/${next.build.entry}`);
       await page.getByRole('button', { name: 'Pressed 0 times' }).click();

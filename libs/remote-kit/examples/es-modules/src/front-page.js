@@ -13,7 +13,7 @@ export const frontPage =
       h('h1', null, t('front.title')),
       h('button', { type: 'button', onClick: () => setCount(count + 1) }, t('front.pressed', { count })),
       h('button', { type: 'button', onClick: more }, t('front.more')),
-      Later && h(Suspense, null, h(Later)),
       h('p', null, h(Link, { to: '/' }, t('front.home'))),
+      Later && h(Suspense, null, h(Later)),
     );
   };

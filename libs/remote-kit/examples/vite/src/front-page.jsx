@@ -18,14 +18,14 @@ export default function FrontPage() {
       <button type="button" onClick={() => setIsMore(true)}>
         {t('front.more')}
       </button>
+      <p>
+        <Link to="/">{t('front.home')}</Link>
+      </p>
       {isMore && (
         <Suspense>
           <Later />
         </Suspense>
       )}
-      <p>
-        <Link to="/">{t('front.home')}</Link>
-      </p>
     </article>
   );
 }
