@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const publish = (folder: string) => operate(folders[0]?.path ?? '', ['publish', folder]);
 
-test('a foreign page loads a remote of ours from another origin by its mf-manifest.json', async () => {
+test('a foreign page finds the remotes of this site in its mf-manifest.json, and loads one by its own', async () => {
   own = await buildFaulty('1');
   await publish(own.folder);
   await using host = await openForeignHost(folders[1]?.path ?? '');
@@ -35,7 +35,7 @@ test('a foreign page loads a remote of ours from another origin by its mf-manife
   const page = await browser.newPage();
   const watch = await watchPage(page);
   watch.allow(/favicon|status of 404/);
-  await page.goto(`${host.url}/?${new URLSearchParams({ manifest: at('mf-manifest.json'), words: at(words.en) })}`);
+  await page.goto(`${host.url}/?${new URLSearchParams({ site: `${site.url}/mf-manifest.json`, words: at(words.en) })}`);
   await page.getByRole('heading', { name: 'Version 1' }).waitFor();
   // Its style sheet loads too, although the host does not know about it.
   await page.getByRole('link', { name: 'Later' }).click();

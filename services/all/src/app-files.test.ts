@@ -92,3 +92,12 @@ test('the files of the shell are listed with their hashes, for the worker that s
     expect(integrity).toMatch(/^sha384-/);
   }
 });
+
+test('the manifest for hosts of other makers names what the shell provides and the manifest of each remote', async () => {
+  const { headers, body } = await get('/mf-manifest.json');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  const manifest = JSON.parse(body) as { remotes: { entry: string }[]; shared: unknown[] };
+  expect(manifest).toMatchObject({ name: 'yonkoma_shell', exposes: [], remotes: [{ alias: 'reader' }] });
+  const entry = manifest.remotes[0]?.entry ?? '';
+  expect(entry).toMatch(/^https:\/\/comics\.example\/remotes\/reader\/1\.0\.0-[0-9a-f]{12}\/mf-manifest\.json$/);
+});

@@ -16,6 +16,7 @@ import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { composeFor } from '../match/manifest-of.ts';
+import { mfManifestAddress, mfManifestOf } from './mf-manifest.ts';
 import { assetUrl, type Shell, wordAt } from './read-shell.ts';
 import type { Shells } from './shells.ts';
 
@@ -26,7 +27,11 @@ const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self';
  * The files with which the site can be installed and opened offline: the service worker, the app's manifest, the list
  * of the shell's files, and the current release.
  */
-export function mountAppFiles(app: FastifyInstance, shells: Shells, { askFor }: Pick<GatewayOptions, 'askFor'>): void {
+export function mountAppFiles(
+  app: FastifyInstance,
+  shells: Shells,
+  { askFor, siteUrl }: Pick<GatewayOptions, 'askFor' | 'siteUrl'>,
+): void {
   const guest = (request: FastifyRequest) =>
     askFor({
       session: null,
@@ -90,6 +95,14 @@ export function mountAppFiles(app: FastifyInstance, shells: Shells, { askFor }: 
     const { manifest, shell } = await composeFor(request, reply, guest(request));
     const answer: LatestBuild = { id: buildId((await shells.of(shell)).build, manifest) };
     return reply.header('cache-control', 'no-store').send(answer);
+  });
+
+  app.get(mfManifestAddress, async (request, reply) => {
+    const { manifest, shell } = await composeFor(request, reply, guest(request));
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .send(mfManifestOf((await shells.of(shell)).build, manifest, siteUrl));
   });
 
   app.get(shellFilesAddress, async (request, reply) => {
