@@ -55,6 +55,8 @@ export interface PageRun {
   page: string;
   address: string;
   faults: Fault[];
+  /** A JPEG of a phone's screen. Nothing is judged by it. */
+  picture?: Uint8Array;
 }
 
 /** What a browser saw of a release. */

@@ -24,6 +24,8 @@ export interface GateContext {
    * browser is opened: what it saw cannot have changed.
    */
   before?: GateReport | undefined;
+  /** Is given what the browser saw, when one looked. */
+  seen?: (run: HostRun) => void;
   /** Unix seconds. */
   now: number;
   /** Asks only these; everything unless said. */
@@ -146,7 +148,7 @@ async function ask(rule: Rule, release: Release): Promise<Answer> {
 
 /** The run in a browser, once for all the rules that read it. */
 async function look(
-  { host, shell, candidate, before }: GateContext,
+  { host, shell, candidate, before, seen }: GateContext,
   build: RemoteBuild,
   rules: readonly Rule[],
 ): Promise<HostRun | string> {
@@ -156,7 +158,9 @@ async function look(
   if (!shell) return 'there is no shell to open its pages in';
   if (build.seam !== seamVersion || shell.build.seam !== seamVersion) return 'the shell does not mount it';
   try {
-    return await host.run({ build, files: candidate.files }, shell);
+    const run = await host.run({ build, files: candidate.files }, shell);
+    seen?.(run);
+    return run;
   } catch (error) {
     return (
       'the run in the browser did not come to its end: ' +

@@ -7,6 +7,7 @@ export const reserved = new Set([
   ...servedPrefixes.map((prefix) => prefix.split('/')[1] ?? ''),
   'assets',
   'peer',
+  'preview',
   'sitemap',
   'healthz',
   'readyz',

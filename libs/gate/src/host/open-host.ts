@@ -11,6 +11,7 @@ import { keepForOthers, keptBeside, missedByOthers } from './keep-storage.ts';
 import { type HeldBrowser, launchBrowser, type Sandbox } from './launch-browser.ts';
 import { PageEnded, watchedPage } from './open-page.ts';
 import { pageAddress } from './page-address.ts';
+import { takePicture } from './take-picture.ts';
 import { Turns } from './turns.ts';
 import { dressAsVisitor, visitorOptions } from './visitor.ts';
 import { type Budget, watchUse } from './watch-use.ts';
@@ -137,6 +138,8 @@ async function runPages(
 
   const open = async (page: (typeof build.pages)[number]): Promise<PageRun> => {
     const faults: Fault[] = [];
+    let judged = faults;
+    let picture: Uint8Array | null = null;
     const address = pageAddress(page);
     const context = await browser.newContext(visitorOptions(browser.version()));
     try {
@@ -175,13 +178,15 @@ async function runPages(
         if (name.startsWith(takenMark)) taken.add(name.slice(takenMark.length));
       // The page can see that it is asked this; nothing of it is judged any more.
       exposed ??= await watched.clock.during(watched.page.evaluate(exposedBy, remote));
+      judged = [...faults];
+      picture = await takePicture(watched, goTo);
     } catch (error) {
       if (!(error instanceof PageEnded)) throw error;
       faults.push({ kind: 'stuck', text: error.message });
     } finally {
       await context.close();
     }
-    return { page: page.name, address, faults };
+    return { page: page.name, address, faults: judged, ...(picture && { picture }) };
   };
 
   const waiting = [...build.pages.entries()];

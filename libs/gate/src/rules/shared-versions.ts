@@ -1,5 +1,5 @@
-import { satisfies, validRange } from 'semver';
 import { type Found, NotRun, type Rule } from '../rule.ts';
+import { unmetNeeds } from '../unmet-needs.ts';
 
 export const sharedVersions: Rule = {
   id: 'shared-versions',
@@ -12,13 +12,11 @@ export const sharedVersions: Rule = {
   check({ build, shell }) {
     const given = shell?.build.shared;
     if (!given) throw new NotRun('the packages of the live shell are not known');
-    return Object.entries(build.shared).flatMap(([name, { needs }]): Found[] => {
-      const version = Object.hasOwn(given, name) ? given[name]?.version : undefined;
-      if (version === undefined) return [{ says: `The shell does not provide ${name}`, where: name }];
-      if (validRange(needs) === null) return [{ says: `${needs} is not a range of versions of ${name}`, where: name }];
-      return satisfies(version, needs, { includePrerelease: true })
-        ? []
-        : [{ says: `It needs ${name} ${needs}, and the shell provides ${version}`, where: name }];
+    const needs = Object.fromEntries(Object.entries(build.shared).map(([name, shared]) => [name, shared.needs]));
+    return unmetNeeds(needs, given).map(({ name, needs: range, given: version, isRange }): Found => {
+      if (version === null) return { says: `The shell does not provide ${name}`, where: name };
+      if (!isRange) return { says: `${range} is not a range of versions of ${name}`, where: name };
+      return { says: `It needs ${name} ${range}, and the shell provides ${version}`, where: name };
     });
   },
 };
