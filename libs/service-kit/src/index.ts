@@ -61,8 +61,17 @@ export type { ReceivedFile } from './receive-file.ts';
 export { newestKey } from './secure/secure-key.ts';
 export { seal, type Sealing } from './secure/seal.ts';
 export { ageCookie, writeAgeCookie } from './session/age.ts';
-export { type Client, cookieJar, flowCookie, flowHeader, type IssuedSession } from './session/client.ts';
+export {
+  type Client,
+  cookieJar,
+  flowCookie,
+  flowHeader,
+  type IssuedSession,
+  refreshCookie,
+  sessionCookie,
+} from './session/client.ts';
 export { holdsNode } from './session/holds-node.ts';
+export { isForeign } from './session/is-foreign.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
 export { type Asked, type Change, type Operation, operation, operatorName, readId } from './operate/operation.ts';
 export { createOperations, listOperations, noteOperation, type OperationRow } from './operate/operation-store.ts';
@@ -85,6 +94,7 @@ export {
 export { openRenderer, type Renderer, type Rendering } from './render/renderer.ts';
 export type { ThreadOptions } from './render/render-threads.ts';
 export { articleText, memberText } from './render/text-kinds.ts';
+export { isPreviewHost, PreviewUrl, readPreviewUrl } from './preview-url.ts';
 export { repeat } from './repeat.ts';
 export { requireShared } from './require-shared.ts';
 export { createServer, type ServerOptions } from './server.ts';

@@ -34,7 +34,7 @@ export function readSiteUrl(given: string | undefined, { host, port }: { host: s
 }
 
 /** null for anything with a path, a query, a name or a password, or of another scheme. */
-function originOf(given: string): string | null {
+export function originOf(given: string): string | null {
   if (!URL.canParse(given)) return null;
   const { protocol, origin, pathname, search, hash, username, password } = new URL(given);
   const isBare =

@@ -12,6 +12,7 @@ import {
   mount,
   mountHealth,
   openIdentity,
+  readPreviewUrl,
   readSettings,
   StartRefusal,
 } from '@yonkoma/service-kit';
@@ -36,6 +37,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     );
   const requestsPerMinute = readLimit(env);
   const checkHosts = readCheckHosts(env);
+  const previewUrl = readPreviewUrl(env.PREVIEW_URL, settings.siteUrl);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   let isOpen = false;
@@ -62,6 +64,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
   await gateway(app, {
     shell,
     siteUrl: settings.siteUrl,
+    previewUrl,
     identify,
     askFor: composition.askFor,
     isReady: () => isOpen,

@@ -10,6 +10,8 @@ import { holdUntilReady } from './limits/hold-until-ready.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { shedLoad } from './limits/shed-load.ts';
 import { mountPages } from './page/pages.ts';
+import { keepMembersOut } from './preview/keep-members-out.ts';
+import { mountPreview } from './preview/mount-preview.ts';
 import { mountAppFiles } from './shell/app-files.ts';
 import type { Shell } from './shell/read-shell.ts';
 import { mountShellFiles } from './shell/shell-files.ts';
@@ -20,6 +22,8 @@ export interface GatewayOptions {
   shell: Shell;
   /** The public address of the site: `https://comics.example`. */
   siteUrl: string;
+  /** Another address of the site, where everybody is a guest who opened a preview. Default: none. */
+  previewUrl?: string | null;
   /** Calls the domains, in this process or in others. */
   askFor: Composition['askFor'];
   identify: Identify;
@@ -46,6 +50,7 @@ export interface GatewayOptions {
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   await protectAnswers(app);
+  if (options.previewUrl) keepMembersOut(app, options.previewUrl);
   await compressAnswers(app);
   if (options.isReady) holdUntilReady(app, options.isReady);
   if (options.shedWhenLateMs !== 0) await shedLoad(app, options.shedWhenLateMs ?? 2000);
@@ -56,5 +61,6 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   mountAppFiles(app, shells, options);
   mountRobots(app, options);
   mountSitemap(app, options);
+  mountPreview(app, options);
   mountPages(app, shells, options);
 }

@@ -9,6 +9,7 @@ import {
   listen,
   mountHealth,
   openIdentity,
+  readPreviewUrl,
   readSettings,
   requireShared,
 } from '@yonkoma/service-kit';
@@ -30,6 +31,7 @@ try {
   const addresses = readAddresses(env);
   const requestsPerMinute = readLimit(env);
   const checkHosts = readCheckHosts(env);
+  const previewUrl = readPreviewUrl(env.PREVIEW_URL, settings.siteUrl);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
   const life: Life = { phase: 'starting' };
@@ -40,6 +42,7 @@ try {
   await gateway(app, {
     shell,
     siteUrl: settings.siteUrl,
+    previewUrl,
     identify,
     askFor: composition.askFor,
     isReady: () => life.phase !== 'starting',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sandboxSettings } from '@yonkoma/gate/host/launch-browser';
 import { gateConfig } from '@yonkoma/gate/limits';
+import { PreviewUrl } from '@yonkoma/service-kit';
 import { Developed } from './override/develop.ts';
 
 const share = v.pipe(
@@ -17,6 +18,8 @@ export const RegistryConfig = v.object({
   SUDO_USER: v.optional(v.string(), ''),
   /** The public address of the site. */
   SITE_URL: v.optional(v.string(), ''),
+  /** Another host name of the site, where everybody is a guest; previews are opened there. */
+  PREVIEW_URL: PreviewUrl,
   /**
    * The address at which the registry reads the served files to hash them again: `https://comics.example`. Without it,
    * the registry reads its own files.

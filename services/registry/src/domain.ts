@@ -2,6 +2,7 @@ import { defineDomain } from '@yonkoma/service-kit';
 import { verifyAudit } from './audit/verify-audit-command.ts';
 import { collectCommand } from './collect/collect-command.ts';
 import { collectRoutes } from './collect/routes.ts';
+import { compareRoutes } from './compare/routes.ts';
 import { startCollecting } from './collect/start-collecting.ts';
 import { RegistryConfig } from './config.ts';
 import { warnOfBreaks } from './release/check-release.ts';
@@ -12,8 +13,10 @@ import { tokenMembers } from './migrations/0003-token-members.ts';
 import { viewers } from './migrations/0004-viewers.ts';
 import { owners } from './migrations/0005-owners.ts';
 import { shells } from './migrations/0006-shells.ts';
+import { previews } from './migrations/0007-previews.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './operate/token-commands.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { receiveUploads } from './release/receive-upload.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { publish } from './remote/publish-command.ts';
@@ -32,13 +35,15 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells],
+  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews],
   routes: [
     ...remoteRoutes,
     ...revisionRoutes,
     ...releaseRoutes,
     ...shellRoutes,
     ...overrideRoutes,
+    ...previewRoutes,
+    ...compareRoutes,
     ...statusRoutes,
     ...telemetryRoutes,
     ...collectRoutes,

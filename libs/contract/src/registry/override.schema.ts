@@ -87,6 +87,8 @@ export const composePage = /* @__PURE__ */ peerEndpoint({
     cohort: v.string(),
     /** The cookie's value. */
     override: v.optional(v.string()),
+    /** The page was asked for at the host of `PREVIEW_URL`. */
+    isPreviewHost: v.optional(v.boolean(), false),
   }),
   reply: v.object({
     manifest: RuntimeManifest,

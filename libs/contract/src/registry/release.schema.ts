@@ -167,7 +167,7 @@ export const collectVersions = {
       v.object({
         remote: v.string(),
         version: v.string(),
-        why: v.picklist(['live', 'last-good', 'window', 'override', 'new']),
+        why: v.picklist(['live', 'last-good', 'window', 'override', 'preview', 'new']),
       }),
     ),
   }),

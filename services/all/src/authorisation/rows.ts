@@ -393,6 +393,21 @@ export const rows: Record<string, Row> = {
   'registry.readOverrideOffer': { answers: engineers('0 code-unknown'), input: { code: 'ABCDEFGH' } },
   'registry.beginOverride': { answers: engineers('0 code-unknown'), input: { code: 'ABCDEFGH' } },
   'registry.leaveOverride': { answers: anybody() },
+  'registry.createPreview': {
+    answers: engineers('0 version-unknown'),
+    input: { remote: 'reader', version: '1.0.0-000000000001' },
+  },
+  'registry.endPreview': { answers: engineers('0 preview-unknown'), input: { id: '0'.repeat(24) } },
+  'registry.listPreviews': { answers: engineers() },
+  'registry.compareVersions': {
+    answers: engineers('0 version-unknown'),
+    input: { remote: 'reader', to: '1.0.0-000000000001' },
+  },
+  'registry.readPictures': {
+    answers: engineers('0 version-unknown'),
+    input: { remote: 'reader', version: '1.0.0-000000000001' },
+  },
+  'registry.examineTeam': { answers: engineers() },
   'site.initialise': { answers: anybody() },
   'site.listAreas': { answers: anybody() },
   'site.listLanguages': { answers: anybody() },

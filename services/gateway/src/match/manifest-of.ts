@@ -5,6 +5,8 @@ import { type Ask, type Client, cookieJar, requestLanguage } from '@yonkoma/serv
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cohortCookie = 'yk-cohort';
+/** Of a visitor who tries a version or opened a preview. */
+export const overrideCookie = 'yk-override';
 const cohortS = 90 * 86_400;
 
 /**
@@ -12,11 +14,21 @@ const cohortS = 90 * 86_400;
  * a roll-out. Visitors without a cohort cookie get a new cohort, which this page already uses; the cookie is set only
  * during a roll-out. An override does not set it.
  */
-export async function manifestOf(client: Client, ask: Ask, language: Language): Promise<ReplyOf<typeof composePage>> {
+export async function manifestOf(
+  client: Client,
+  ask: Ask,
+  language: Language,
+  isPreviewHost: boolean,
+): Promise<ReplyOf<typeof composePage>> {
   const known = knownCohort(client.cookie(cohortCookie));
   const cohort = known ?? randomBytes(8).toString('hex');
-  const override = client.cookie('yk-override');
-  const page = await ask(composePage, { language, cohort, ...(override !== undefined && { override }) });
+  const override = client.cookie(overrideCookie);
+  const page = await ask(composePage, {
+    language,
+    cohort,
+    isPreviewHost,
+    ...(override !== undefined && { override }),
+  });
   if (page.isRolling && !known && !page.override) client.keepCookie(cohortCookie, cohort, cohortS);
   return page;
 }
@@ -30,7 +42,7 @@ export function composeFor(
   ask: Ask,
 ): Promise<ReplyOf<typeof composePage>> {
   const cohort = knownCohort(cookieJar(request, reply).get(cohortCookie)) ?? '';
-  return ask(composePage, { language: requestLanguage(request), cohort });
+  return ask(composePage, { language: requestLanguage(request), cohort, isPreviewHost: false });
 }
 
 const knownCohort = (kept: string | undefined) => (kept !== undefined && /^[0-9a-f]{16}$/.test(kept) ? kept : null);

@@ -10,7 +10,14 @@ import {
   packPictures,
   readIpLanguage,
 } from '@yonkoma/contract';
-import { type Ask, isUnavailable, namedLanguage, type Reads, requestLanguage } from '@yonkoma/service-kit';
+import {
+  type Ask,
+  isPreviewHost,
+  isUnavailable,
+  namedLanguage,
+  type Reads,
+  requestLanguage,
+} from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { type AskDescription, descriptions, inTime } from '../seo/ask-description.ts';
@@ -58,7 +65,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   shells: Shells,
-  { siteUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions,
+  { siteUrl, previewUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions,
   askDescription: AskDescription,
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>;
@@ -72,7 +79,10 @@ async function sendPage(
   const asked = ask(initialise, {});
   // The manifest may fail first; a later `await` still gets this error.
   asked.catch(() => {});
-  const { manifest, override, shell: version } = await manifestOf(visitor.client, ask, language);
+  const isPreview = isPreviewHost(request.host, previewUrl);
+  const { manifest, override, shell: version } = await manifestOf(visitor.client, ask, language, isPreview);
+  // Without a preview the preview address is no second site.
+  if (isPreview && !override) return reply.header('cache-control', 'no-store').redirect(onSite(siteUrl, request.url));
   const shell = await shells.of(version);
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
@@ -140,10 +150,14 @@ async function sendPage(
         override?.origin,
       ),
       'cache-control': override ? 'no-store' : 'private, no-cache',
+      ...(override && { 'x-robots-tag': 'noindex, nofollow' }),
       vary: 'cookie, think-lang',
     })
     .send(html);
 }
+
+/** The same address at the site itself, whatever form the request gave it. */
+const onSite = (siteUrl: string, url: string): string => `${siteUrl}/${url.replace(/^[/\\]+/, '')}`;
 
 const missing = { answer: null, status: 404, movedTo: null } as const;
 

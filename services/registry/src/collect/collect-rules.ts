@@ -1,4 +1,4 @@
-export type Why = 'live' | 'window' | 'last-good' | 'override' | 'new';
+export type Why = 'live' | 'window' | 'last-good' | 'override' | 'preview' | 'new';
 
 export interface Retained {
   remote: string;

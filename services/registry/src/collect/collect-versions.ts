@@ -5,8 +5,10 @@ import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { dropEnded, listTried } from '../override/override-store.ts';
 import { type Actor, actorOf } from '../people/actor.ts';
+import { dropPreviews, listPreviewed } from '../preview/preview-store.ts';
 import { dropUploaded } from '../release/upload-files.ts';
 import { dropUpload, listOldUploads } from '../release/upload-store.ts';
+import { removePictures } from '../remote/picture-files.ts';
 import { removeFiles } from '../remote/remote-files.ts';
 import { findLastGood, readVersion, updateVersion } from '../remote/remote-store.ts';
 import { removeShellFiles } from '../shell/shell-files.ts';
@@ -49,6 +51,7 @@ export async function collectAs(
       { why: 'last-good', versions: lastGood },
       { why: 'window', versions: await listInWindow(transaction, now - windowS) },
       { why: 'override', versions: await listTried(transaction, now) },
+      { why: 'preview', versions: await listPreviewed(transaction, now) },
       { why: 'new', versions: all.filter(({ published_at: at }) => at > now - windowS) },
     ]);
     const going = list.map(({ remote, version, published_at: publishedAt, size_bytes: sizeBytes }) => ({
@@ -76,7 +79,9 @@ export async function collectAs(
   if (!isDryRun) {
     for (const { remote, version } of found.list) {
       // It may have been published again in the meantime.
-      if ((await readVersion(db, remote, version))?.collected_at === now) await removeFiles(folder, remote, version);
+      if ((await readVersion(db, remote, version))?.collected_at !== now) continue;
+      await removeFiles(folder, remote, version);
+      await removePictures(folder, remote, version);
     }
     await dropShells(call, now - windowS);
     for (const upload of await listOldUploads(db, now - uploadS)) {
@@ -84,6 +89,7 @@ export async function collectAs(
       await dropUploaded(folder, upload);
     }
     await dropEnded(db, now - windowS);
+    await dropPreviews(db, now - windowS);
   }
   return found;
 }

@@ -4,6 +4,7 @@ import { type Call, type Database, loginNeeded, refuse } from '@yonkoma/service-
 import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { hashOf } from '../people/actor.ts';
+import { openCarried } from '../preview/seal-rules.ts';
 import { refuseAway } from '../remote/refuse-away.ts';
 import { type Withheld, withheldOf } from '../remote/served-rules.ts';
 import { lockPointer } from '../revision/revision-store.ts';
@@ -103,8 +104,11 @@ export async function leave(
     client?.keepCookie(overrideCookie, isBack ? '' : leftOwn(config.DEVELOP.remote), isBack ? 0 : longestS);
     return { isLeft: !isBack };
   }
-  const sealed = openOverride(config.SECRET, client?.cookie(overrideCookie) ?? '', now);
+  const cookie = client?.cookie(overrideCookie) ?? '';
+  const sealed = openOverride(config.SECRET, cookie, now);
   if (sealed) await endOffer(db, sealed.id, now);
+  // A preview stays open for others.
+  const isPreview = openCarried(config.SECRET, cookie, now) !== null;
   client?.keepCookie(overrideCookie, '', 0);
-  return { isLeft: sealed !== null };
+  return { isLeft: isPreview || sealed !== null };
 }

@@ -26,7 +26,7 @@ import { findTried } from './find-tried.ts';
  */
 export async function composeFor(
   call: Call<RegistryConfig>,
-  { language, cohort, override: cookie }: InputOf<typeof composePage>,
+  { language, cohort, override: cookie, isPreviewHost }: InputOf<typeof composePage>,
 ): Promise<ReplyOf<typeof composePage>> {
   const composed = await readComposed(call.db);
   const { shell, isNextShown } = shellOf(composed.live, cohort);
@@ -41,7 +41,7 @@ export async function composeFor(
   const common = { shell, isRolling: rollouts.length > 0 || isNextShown };
   const own = await readOwn(call, language);
   if (own && cookie === leftOwn(own.mounted.name)) return { ...common, manifest, override: published(own.override) };
-  const tried = own ?? (cookie === undefined ? null : await readTried(call, cookie, language));
+  const tried = own ?? (cookie === undefined ? null : await readTried(call, cookie, isPreviewHost, language));
   if (!tried) return { ...common, manifest, override: null };
   const { mounted, override } = tried;
   const isThere = manifest.remotes.some(({ name }) => name === mounted.name);
@@ -102,22 +102,20 @@ async function readOwn(
 async function readTried(
   call: Call<RegistryConfig>,
   cookie: string,
+  isPreviewHost: boolean,
   language: Language,
 ): Promise<{ mounted: MountedRemote; override: Override } | null> {
-  const tried = await findTried(call, cookie);
+  const tried = await findTried(call, cookie, isPreviewHost);
   if (!tried) return null;
-  const {
-    offer,
-    sealed: { member: _member, ...override },
-  } = tried;
-  if (offer.origin !== null && offer.build !== null) {
-    const build = JSON.parse(offer.build) as DevBuild;
+  const { override } = tried;
+  if (override.origin !== undefined && tried.build !== null) {
+    const build = JSON.parse(tried.build) as DevBuild;
     return {
-      mounted: { ...mountBuild({ ...build, files: [] } as RemoteBuild, language, offer.origin), isDev: true },
+      mounted: { ...mountBuild({ ...build, files: [] } as RemoteBuild, language, override.origin), isDev: true },
       override: { ...override, version: build.version },
     };
   }
-  const row = await readVersion(call.db, offer.remote, offer.version);
+  const row = await readVersion(call.db, override.remote, override.version);
   return row && row.collected_at === null
     ? { mounted: mountBuild(JSON.parse(row.build) as RemoteBuild, language), override }
     : null;

@@ -9,6 +9,10 @@ import { findToken } from './token-store.ts';
 /** The person who makes a decision. `name` is written to the audit. */
 export interface Actor extends Persons {
   can(node: PlatformNode): boolean;
+  /** Unix seconds at which the token ends; null for a person. */
+  expiresAt: number | null;
+  /** The remotes of a token; null for all. */
+  remotes: readonly string[] | null;
   /** Whether the actor decides about this remote; `*` is about all of them. */
   owns(remote: string): boolean;
   /** @throws Refusal when the actor does not own all of these remotes. */
@@ -20,6 +24,8 @@ export const actorNamed = (name: string): Actor => ({
   name,
   team: null,
   members: [],
+  expiresAt: null,
+  remotes: null,
   can: () => true,
   owns: () => true,
   touch: () => {},
@@ -45,6 +51,8 @@ export async function actorOf(
       name: `token ${token.name}`,
       team: token.team,
       members: token.members,
+      expiresAt: token.expiresAt,
+      remotes: token.remotes === '*' ? null : token.remotes,
       can: (other) => mayAs(token, other),
       owns: (remote) => mayTouch(token, remote),
       touch: (remotes) => {
@@ -60,6 +68,8 @@ export async function actorOf(
     name: `member ${session.memberId}`,
     team: null,
     members: [session.memberId],
+    expiresAt: null,
+    remotes: null,
     can,
     owns: () => true,
     touch: () => {},

@@ -6,9 +6,10 @@ import type { RegistryConfig } from '../config.ts';
 import { openHost } from '@yonkoma/gate/host/open-host';
 import { limitsOf } from '@yonkoma/gate/limits';
 import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
-import type { LiveShell } from '@yonkoma/gate/release';
+import type { HostRun, LiveShell } from '@yonkoma/gate/release';
 import { runGate } from '@yonkoma/gate/run-gate';
 import type { Files } from '@yonkoma/gate/build/file-rules';
+import { writePictures } from '../remote/picture-files.ts';
 import type { Live } from '../revision/live-rules.ts';
 import { insertReport, listReports } from './report-store.ts';
 import { openKnownShell } from '../shell/open-known-shell.ts';
@@ -38,13 +39,14 @@ export async function judge(
 
 /** Judges a build with some shell. `sources` limits the rules to those whose result depends on these sources. */
 export async function judgeWith(
-  { now, config, log }: Judging,
+  { folder, now, config, log }: Judging,
   db: Database,
   { build, files }: Judged,
   live: Live,
   { shell, isQuick, sources }: { shell: LiveShell | null; isQuick: boolean; sources?: GateFinding['source'][] },
 ): Promise<GateReport> {
   const before = (await listReports(db, build.name, build.version, shell?.build.version ?? '')).find(hasRun);
+  let pages: HostRun['pages'] = [];
   const report = await runGate({
     candidate: { build, files },
     live: {
@@ -56,6 +58,9 @@ export async function judgeWith(
     endpoints: liveEndpoints(),
     limits: limitsOf(config),
     before,
+    seen: (run) => {
+      pages = run.pages;
+    },
     now,
     ...(sources && { sources }),
     host: isQuick
@@ -67,6 +72,9 @@ export async function judgeWith(
         }),
   });
   await insertReport(db, report);
+  await writePictures(folder, build, pages).catch((error: unknown) =>
+    log.warn(error, `the pictures of ${build.name} ${build.version} could not be kept`),
+  );
   return report;
 }
 

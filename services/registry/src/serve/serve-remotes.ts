@@ -1,5 +1,5 @@
-import { asLanguage, type RemoteBuild } from '@yonkoma/contract';
-import { type BuiltFiles, type Identify, openBuiltFiles, type Running } from '@yonkoma/service-kit';
+import { asLanguage, type Override, type RemoteBuild } from '@yonkoma/contract';
+import { type BuiltFiles, type Identify, isPreviewHost, openBuiltFiles, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryConfig } from '../config.ts';
 import { findTried, overrideCookie } from '../override/find-tried.ts';
@@ -7,6 +7,9 @@ import { isEdgeCheck } from '../release/edge-rules.ts';
 import { mountedForm } from '@yonkoma/gate/build/mount-rules';
 import { publicVersions } from './public-versions.ts';
 import { readVersion } from '../remote/remote-store.ts';
+
+const isOf = (override: Override, remote: string, version: string) =>
+  override.remote === remote && override.version === version;
 
 /**
  * `/remotes/NAME/VERSION/PATH`: serves published files, which never change; `mounted/LANGUAGE.HASH.json` is the version
@@ -75,10 +78,9 @@ export async function serveRemotes(
     const tried = await findTried(
       { db, session, config, now: running.call().now },
       client.cookie(overrideCookie) ?? '',
+      isPreviewHost(client.host, config.PREVIEW_URL),
     );
-    return (
-      tried !== null && tried.offer.origin === null && tried.offer.remote === remote && tried.offer.version === version
-    );
+    return tried !== null && tried.build === null && isOf(tried.override, remote, version);
   }
 
   async function readMounted(path: string): Promise<string | undefined> {

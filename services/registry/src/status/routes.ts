@@ -1,6 +1,7 @@
 import {
   checkAudit,
   diffRevisions,
+  examineTeam,
   listRevisions,
   listVersions,
   readHistory,
@@ -8,6 +9,7 @@ import {
   readStatus,
 } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
+import { examine } from './examine-team.ts';
 import { showChain, showDifference, showHistory, showReport, showRevisions } from './read-history.ts';
 import { showStatus, showVersions } from './read-status.ts';
 
@@ -19,4 +21,5 @@ export const statusRoutes = [
   route(readReport, showReport),
   route(listRevisions, showRevisions),
   route(diffRevisions, showDifference),
+  route(examineTeam, examine),
 ];
