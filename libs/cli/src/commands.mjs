@@ -4,10 +4,12 @@ import { collect } from './command/collect.mjs';
 import { dev } from './command/dev.mjs';
 import { describe } from './command/describe.mjs';
 import { diff } from './command/diff.mjs';
+import { doctor } from './command/doctor.mjs';
 import { explain } from './command/explain.mjs';
 import { history } from './command/history.mjs';
 import { newRemote } from './command/new.mjs';
 import { pin } from './command/pin.mjs';
+import { preview } from './command/preview.mjs';
 import { publish } from './command/publish.mjs';
 import { report } from './command/report.mjs';
 import { retire } from './command/retire.mjs';
@@ -27,10 +29,12 @@ import { versions } from './command/versions.mjs';
 export const commands = {
   new: newRemote,
   upgrade,
+  doctor,
   dev,
   describe,
   publish,
   try: tryVersion,
+  preview,
   activate,
   rollout,
   rollback,

@@ -37,6 +37,13 @@ export const showShare = (share) => `${share / 100} %`;
 /** A time in Unix seconds as `2026-11-21 08:30:00`, in UTC. */
 export const showTime = (seconds) => new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19);
 
+/** Bytes as `12.3 KB`, with one kilobyte of 1,000 bytes. */
+export const showBytes = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`);
+
+/** The difference of two sizes as `+1.2 KB`, `-300 B` or `±0`. */
+export const showGrowth = (before, after) =>
+  before === after ? '±0' : `${after > before ? '+' : '-'}${showBytes(Math.abs(after - before))}`;
+
 /**
  * Reads a whole number from 1 to 999,999,999. `what` names it in the error, such as `REVISION`.
  * @throws {Problem} `usage` for any other word, and for a missing one

@@ -12,3 +12,12 @@ export async function newestVersion(site, remote) {
     throw new Problem('nothing-to-activate', `${remote} has no version that passed the gate and is not live.`);
   return version;
 }
+
+/**
+ * The live version of a remote, and the newest one that is not: the candidate, else the one in roll-out. Either may be
+ * undefined.
+ */
+export async function versionsOf(site, remote) {
+  const found = (await site.get('status')).remotes.find(({ name }) => name === remote);
+  return { live: found?.stable?.version, newest: found?.candidate?.version ?? found?.rollout?.version };
+}

@@ -348,6 +348,24 @@ export const problems = {
     why: 'A version or a running dev server is needed.',
     next: 'Run `yonkoma try NAME@VERSION`, or `yonkoma dev` in the folder of a remote.',
   },
+  'preview-refused': {
+    status: refused,
+    what: 'That version has no preview.',
+    why: 'The gate refused it or has not judged it yet, or the watch took it back. Others should not run its code.',
+    next: 'Run `yonkoma versions NAME` for its report, fix what that names, and publish again.',
+  },
+  'preview-unknown': {
+    status: refused,
+    what: 'There is no open preview with that id.',
+    why: 'The id is mistyped, or the preview has expired or was taken back before.',
+    next: 'Run `yonkoma preview --list` for those that are open.',
+  },
+  'doctor-found': {
+    status: refused,
+    what: 'Something does not fit.',
+    why: 'A check failed that a later command would fail at, or that a page would.',
+    next: 'Do what stands below each failed line, and run `yonkoma doctor` again.',
+  },
   'remote-missing': {
     status: usage,
     what: 'There is no remote of that name.',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { readAccess } from './access.mjs';
 import { openSite } from './call.mjs';
 import { commands } from './commands.mjs';
 import { everywhere, help, helpFor } from './help.mjs';
-import { siteOfFolder } from './site-of-folder.mjs';
 import { Problem } from './problem.mjs';
 import { exit } from './problems.mjs';
 
@@ -27,7 +27,7 @@ export async function run({ args, environment, signal, out, err }) {
       out(helpFor(name));
       return exit.done;
     }
-    const site = command.isLocal ? null : openSite(await readAccess(options, environment));
+    const site = command.isLocal ? null : openSite(await readAccess(options, environment, process.cwd()));
     const result = await command.run({ words, options, site, say, signal, environment });
     if (isJson) out(JSON.stringify({ isDone: true, ...result }));
     return exit.done;
@@ -55,18 +55,6 @@ function parse(args, options) {
   } catch (error) {
     throw new Problem('usage', error.message);
   }
-}
-
-/** Only an https site, or one on this machine, is given a token. */
-async function readAccess({ site }, environment) {
-  const given = site ?? (environment.YONKOMA_SITE || (await siteOfFolder(process.cwd())));
-  if (!given) throw new Problem('site-missing');
-  const url = URL.canParse(given) ? new URL(given) : null;
-  const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (!url || (url.protocol !== 'https:' && !isHere))
-    throw new Problem('usage', `${given} is not the address of a site: use https://, or http:// on this machine.`);
-  if (!environment.YONKOMA_TOKEN) throw new Problem('token-missing');
-  return { site: url.origin, token: environment.YONKOMA_TOKEN };
 }
 
 function printProblem(problem, isJson, out, err) {

@@ -4,3 +4,5 @@ import type { RemoteBuild } from '@yonkoma/contract';
 export function describeOutput(output: string, out: string): Promise<RemoteBuild>;
 /** Whether an output folder has to be described before it is published. */
 export function needsDescription(output: string): Promise<boolean>;
+/** What the remote in a folder asks of a site. Rejects with a sentence when its sources are not valid. */
+export function readRemote(dir: string): Promise<{ name: string; needs: Record<string, string>; endpoints: string[] }>;

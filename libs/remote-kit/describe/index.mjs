@@ -2,3 +2,4 @@
 export const describeOutput = async (output, out) =>
   (await import('./describe-output.mjs')).describeOutput(output, out);
 export const needsDescription = async (output) => (await import('./describe-output.mjs')).needsDescription(output);
+export const readRemote = async (dir) => (await import('./read-remote.mjs')).readRemote(dir);

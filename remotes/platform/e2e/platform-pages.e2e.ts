@@ -13,7 +13,7 @@ import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { goToNamed } from '@yonkoma/journeys/go-inside';
 import { faultsOf } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
-import { desktop, failuresIn } from '@yonkoma/journeys/visitor';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { platformWords } from '@yonkoma/journeys/words';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
@@ -22,11 +22,15 @@ let site: MemberSite;
 let engineer: Member;
 let reader: Member;
 let versions: FaultyVersion[] = [];
+let yonkoma: (...args: string[]) => Promise<{ stdout: string }>;
+
+/** Browsers find every name below `localhost` on their own machine. */
+const previewHost = 'preview.localhost';
 
 beforeAll(async () => {
   browser = await sharedBrowser();
   [site, versions] = await Promise.all([
-    openMemberSite(gateEnvironment()),
+    openMemberSite({ ...gateEnvironment(), PREVIEW_URL: `http://${previewHost}` }),
     Promise.all([buildFaulty('1'), buildFaulty('2')]),
   ]);
   const operator = (...args: string[]) => operate(site.dataDir, args);
@@ -42,7 +46,7 @@ beforeAll(async () => {
     '--can',
     'publish,activate,read',
   ]);
-  const yonkoma = (...args: string[]) =>
+  yonkoma = (...args) =>
     promisify(execFile)(process.execPath, [join(repositoryRoot, 'libs/cli/src/main.mjs'), ...args], {
       env: { ...process.env, NODE_OPTIONS: '', YONKOMA_SITE: site.url, YONKOMA_TOKEN: token },
     });
@@ -69,6 +73,32 @@ test('a member without platform rights is told so, and can change nothing', asyn
   await page.getByText('This page is for platform engineers').waitFor();
   watch.expectQuiet();
   await page.context().close();
+});
+
+test('a preview is for engineers at the site and for guests at its own address, after one click', async () => {
+  const two = versions[1]?.version ?? '';
+  const { stdout } = await yonkoma('preview', `faulty@${two}`, '--json');
+  const { address } = JSON.parse(stdout) as { address: string };
+  const link = `${new URL(address).pathname}?page=faulty`;
+  const port = new URL(site.url).port;
+  for (const visitor of [
+    await openMember(browser, site, engineer, 'en', desktop),
+    await openVisitor(browser, { ...site, url: `http://${previewHost}:${port}` }, 'en', phone),
+  ]) {
+    const { page } = visitor;
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Preview of faulty' }).waitFor();
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Show the preview' }).click();
+    await page.waitForURL('**/faulty');
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+    const banner = page.getByRole('region', { name: 'Trying a version' });
+    await banner.getByText('You are trying faulty. Others do not see this.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Version 2' }).waitFor();
+    visitor.watch.expectQuiet();
+    await page.context().close();
+  }
+  expect(await live()).toBe(versions[0]?.version);
 });
 
 test('an engineer rolls a version out by steps, makes it stable and rolls back, all by keyboard', async () => {

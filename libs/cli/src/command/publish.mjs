@@ -8,6 +8,7 @@ import { Problem } from '../problem.mjs';
 import { commitOf, each } from '../upload.mjs';
 import { activate, onPurpose } from './activate.mjs';
 import { sayWaits } from './approve.mjs';
+import { hours as previewHours, makePreview, readHours, sayPreview } from './preview.mjs';
 import { rollout } from './rollout.mjs';
 
 /** What each state of a new version means for who published it. */
@@ -19,6 +20,8 @@ export const publish = {
   options: {
     activate: { type: 'boolean', help: 'then make it the stable version' },
     rollout: { type: 'string', value: '5%', help: 'then show it to a share of visitors' },
+    preview: { type: 'boolean', help: 'then make an address at which others see it: yonkoma help preview' },
+    hours: previewHours,
     commit: { type: 'string', value: 'ID', help: 'written into the audit; by default that of the folder’s git' },
     reason: { type: 'string', value: 'TEXT', help: 'written into the audit' },
     ...onPurpose,
@@ -26,6 +29,7 @@ export const publish = {
   async run({ words, options, site, say }) {
     const [given] = takeWords(words, 1);
     if (options.activate && options.rollout) throw new Problem('usage', 'Either --activate or --rollout, not both.');
+    const hours = readHours(options);
     const share = options.rollout === undefined ? undefined : readShare(options.rollout);
     const folder = resolve(given);
     const { build, files } = await readDescribed(folder);
@@ -55,8 +59,10 @@ export const publish = {
     sayWaits(candidate, say);
     sayNext(candidate, say);
 
-    const { addresses: _, ...result } = candidate;
     const name = `${remote}@${version}`;
+    const { addresses: _, ...shown } = candidate;
+    const result = options.preview ? { ...shown, preview: await makePreview({ remote, version, hours }, site) } : shown;
+    if (result.preview) sayPreview(result.preview, site, say);
     const { reason, removes, older } = options;
     const decided = { options: { reason, removes, older }, site, say };
     if (options.activate) return { ...result, ...(await activate.run({ words: [name], ...decided })) };
