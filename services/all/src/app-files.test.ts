@@ -93,7 +93,7 @@ test('the files of the shell are listed with their hashes, for the worker that s
   }
 });
 
-test('the manifest for hosts of other makers names what the shell provides and the manifest of each remote', async () => {
+test('the manifest for hosts of other makers names what the shell provides and where each remote is', async () => {
   const { headers, body } = await get('/mf-manifest.json');
   expect(headers['access-control-allow-origin']).toBe('*');
   const manifest = JSON.parse(body) as { remotes: { entry: string }[]; shared: unknown[] };

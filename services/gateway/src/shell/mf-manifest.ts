@@ -4,9 +4,9 @@ import type { RuntimeManifest, ShellBuild } from '@yonkoma/contract';
 export const mfManifestAddress = '/mf-manifest.json';
 
 /**
- * The site as a host in the form of `@module-federation/enhanced`, for tools and hosts of other makers: the packages that
- * its shell provides, and the remotes of the active revision by the addresses of their own manifests. The shell exposes
- * nothing, and our pages never request it. Format: https://module-federation.io/configure/manifest.html
+ * The site as a host in the form of `@module-federation/enhanced`, for tools and hosts of other makers: the packages
+ * that its shell provides, and the remotes of the active revision by the addresses of their own manifests. The shell
+ * exposes nothing, and our pages never request it. Format: https://module-federation.io/configure/manifest.html
  */
 export function mfManifestOf(shell: ShellBuild, { remotes }: RuntimeManifest, siteUrl: string): object {
   const name = 'yonkoma_shell';

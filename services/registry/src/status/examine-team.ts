@@ -1,10 +1,10 @@
 import type { examineTeam, InputOf, ReplyOf } from '@yonkoma/contract';
 import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
 import { unmetNeeds } from '@yonkoma/gate/unmet-needs';
-import type { Call } from '@yonkoma/service-kit';
+import type { Call, Database } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf, nodesOf } from '../people/actor.ts';
-import { readShellBuild } from '../release/shell-store.ts';
+import { readShellBuild } from '../shell/shell-store.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 
 export async function examine(
@@ -14,7 +14,10 @@ export async function examine(
   const { db, now } = call;
   const actor = await actorOf(call, 'platform/read');
   const { live } = await readComposed(db);
-  const given = (await readShellBuild(db, live.shell))?.shared;
+  const shells = [
+    ...(await fitOf(db, 'live', live.shell, needs)),
+    ...(live.next ? await fitOf(db, 'next', live.next.version, needs) : []),
+  ];
   const known = new Set(liveEndpoints().map(({ name }) => name));
   return {
     now,
@@ -25,20 +28,24 @@ export async function examine(
       remotes: actor.remotes && [...actor.remotes],
       expiresAt: actor.expiresAt,
     },
-    // Of a shell that no gateway has reported nothing is known.
-    shells: given
-      ? [
-          {
-            name: 'live',
-            version: live.shell,
-            unmet: unmetNeeds(needs, given).map(({ name, needs: range, given }) => ({
-              name,
-              needs: range,
-              given,
-            })),
-          },
-        ]
-      : [],
+    shells,
     unknownEndpoints: endpoints.filter((name) => !known.has(name)),
   };
+}
+
+/** What a shell does not provide as needed. Of a shell that no gateway has reported nothing is known. */
+async function fitOf(
+  db: Database,
+  name: 'live' | 'next',
+  version: string,
+  needs: Record<string, string>,
+): Promise<ReplyOf<typeof examineTeam>['shells']> {
+  const provided = (await readShellBuild(db, version))?.shared;
+  if (!provided) return [];
+  const unmet = unmetNeeds(needs, provided).map(({ name: of, needs: range, given }) => ({
+    name: of,
+    needs: range,
+    given,
+  }));
+  return [{ name, version, unmet }];
 }
