@@ -177,6 +177,50 @@ test('a report lists each rule’s findings, a code opens a candidate, and a dry
   expect(await readPage()).toContain('the first words');
 });
 
+test('a version is compared with the live one in words and pictures, and previewed by a link that can end', async () => {
+  const compared = await yonkoma('diff', `zine@${first}`, `zine@${second}`, '--out', 'compared');
+  expect(compared).toMatchObject({ status: 0, err: '' });
+  expect(compared.out).toMatch(/^zine \S+ -> \S+\n(.*\n)*~ words-en\.[0-9a-f]+\.json {2}(.*\n)*all files: .* brotli\n/);
+  const shown = await readFile(join(outside.path, remote, 'compared/index.html'), 'utf8');
+  expect(shown.match(/<img src="data:image\/jpeg;base64,\/9j\//g)).toHaveLength(2);
+
+  const { out: comment } = await yonkoma('preview', `zine@${second}`, '--markdown');
+  for (const part of [
+    `| version | \`${second}\` |`,
+    '| gate | passed, 0 errors, ',
+    `](${site.url}/preview/`,
+    '| front | `/zine` | [open](',
+  ])
+    expect(comment).toContain(part);
+  expect(comment).toMatch(/\| all files \| [\d.]+ KB \(live [\d.]+ KB, .+\) \|/);
+  const { list } = await json<{ list: { id: string; address: string }[] }>(yonkoma('preview', '--list', '--json'));
+  const [made] = list;
+  expect((await fetch(made?.address ?? '')).status).toBe(401);
+  expect(await yonkoma('preview', '--end', made?.id ?? '')).toMatchObject({ status: 0 });
+  expect((await fetch(made?.address ?? '')).status).toBe(410);
+});
+
+test('the doctor finds that everything fits, and that a declared endpoint does not exist', async () => {
+  const sound = await yonkoma('doctor');
+  expect(sound.out).toMatch(/ok {4}shell live: \S+ provides every shared package in its range/);
+  expect(sound.out).toContain('ok    endpoints: ');
+  const file = join(outside.path, remote, 'remote.json');
+  const text = await readFile(file, 'utf8');
+  const declared = JSON.parse(text) as { pages: object[] };
+  await writeFile(
+    file,
+    JSON.stringify({ ...declared, pages: [{ ...declared.pages[0], early: { endpoint: 'zine.readNothing' } }] }),
+  );
+  try {
+    expect(await yonkoma('doctor')).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('fail  endpoints: the site has no zine.readNothing'),
+    });
+  } finally {
+    await writeFile(file, text);
+  }
+});
+
 test('a pinned remote stays where it is, a retired one is gone, and both come back', async () => {
   const statusOf = async () => (await fetch(`${site.url}/${remote}`)).status;
   expect(await yonkoma('pin', remote, '--reason', 'the fair')).toMatchObject({
