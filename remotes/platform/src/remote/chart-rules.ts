@@ -25,3 +25,31 @@ export function hoursOf(minutes: readonly Minute[], now: number): Hour[] {
     return { at, views: Math.round(views), faults: Math.round(faults), rate: views > 0 ? (100 * faults) / views : 0 };
   });
 }
+
+/** A single fault among thousands of views is to be seen, too. */
+const leastOfFaults = 3;
+
+/** The heights of both bars of each hour, when the hour with the `most` views is as tall as the drawing. */
+export function barsOf(hours: readonly Hour[], { most, height }: { most: number; height: number }) {
+  return hours.map(({ at, views, faults, rate }) => {
+    const viewsHeight = (height * views) / most;
+    const share = Math.min(1, rate / 100);
+    const faultsHeight = faults > 0 ? Math.max(leastOfFaults, viewsHeight * share) : 0;
+    return { at, views, faults, viewsHeight, faultsHeight };
+  });
+}
+
+/**
+ * The versions whose day is drawn: those that are live, and those that had visitors, such as one that was taken back an
+ * hour ago. The busiest come first among these, `most` in all.
+ */
+export function charted<T extends { isStable: boolean; isCanary: boolean; views: number }>(
+  versions: readonly T[],
+  most: number,
+): T[] {
+  const isLive = ({ isStable, isCanary }: T) => isStable || isCanary;
+  return versions
+    .filter((version) => isLive(version) || version.views > 0)
+    .toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)) || b.views - a.views)
+    .slice(0, most);
+}

@@ -5,8 +5,18 @@ import { VisuallyHidden } from '@yonkoma/ui';
 import { useState } from 'react';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
-import { hoursOf, type Minute } from './chart-rules.ts';
+import { barsOf, hoursOf, type Minute } from './chart-rules.ts';
 import styles from './fault-chart.module.css';
+
+/** In units of the drawing, which is stretched to the width of the page. */
+const columnWidth = 10;
+const height = 100;
+const barAt = (place: number, tall: number) => ({
+  x: place * columnWidth + 1,
+  y: height - tall,
+  width: columnWidth - 2,
+  height: tall,
+});
 
 /** One day of one version: bars of views and of faults among them, and a table for screen readers. */
 export function FaultChart({ version, overTime }: { version: string; overTime: readonly Minute[] }) {
@@ -26,19 +36,25 @@ export function FaultChart({ version, overTime }: { version: string; overTime: r
         <p className={styles.none}>{say('health.none')}</p>
       ) : (
         <>
-          <div className={styles.bars} aria-hidden="true">
-            {hours.map(({ at, views, faults, rate }) => (
-              <span
-                key={at}
-                className={styles.column}
-                title={`${hour.format(at * 1000)}: ${formats.number(views)}, ${formats.number(faults)}`}
-              >
-                <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }}>
-                  <span className={styles.fault} style={{ height: `${Math.min(100, rate)}%` }} />
-                </span>
-              </span>
+          <p className={styles.keys} aria-hidden="true">
+            <span className={styles.viewsKey}>{say('health.views')}</span>
+            <span className={styles.faultsKey}>{say('chart.faults')}</span>
+            <span>{say('chart.most', { number: formats.number(most) })}</span>
+          </p>
+          <svg
+            className={styles.plot}
+            viewBox={`0 0 ${24 * columnWidth} ${height}`}
+            preserveAspectRatio="none"
+            aria-hidden
+          >
+            {barsOf(hours, { most, height }).map(({ at, views, faults, viewsHeight, faultsHeight }, place) => (
+              <g key={at}>
+                <title>{`${hour.format(at * 1000)}: ${formats.number(views)}, ${formats.number(faults)}`}</title>
+                <rect className={styles.views} {...barAt(place, viewsHeight)} />
+                <rect className={styles.faults} {...barAt(place, faultsHeight)} />
+              </g>
             ))}
-          </div>
+          </svg>
           <div className={styles.ends} aria-hidden="true">
             <span>{hour.format((hours[0]?.at ?? 0) * 1000)}</span>
             <span>{hour.format((hours.at(-1)?.at ?? 0) * 1000)}</span>

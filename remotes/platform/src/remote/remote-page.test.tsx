@@ -99,6 +99,27 @@ test('the day of a version is a table for a screen reader, without hours that ha
   ).toEqual([['50', '2']]);
 });
 
+test('a version that was taken back today is drawn too, behind the live ones, and none without visitors', async () => {
+  const at = Math.floor(Date.now() / 1000 / 3600) * 3600;
+  const overTime = [{ at, views: 9000, faults: 1, loadP75: 200 }];
+  open({
+    'registry.readHealth': () =>
+      health(
+        { version: version('c'), isStable: false, views: 0 },
+        { version: version('d'), isStable: false, views: 9000, overTime },
+        { views: 5 },
+      ),
+  });
+  const charts = await screen.findAllByRole('figure');
+  expect(charts.map((chart) => within(chart).getAllByText(/^1\.0\.0/)[0]?.textContent)).toEqual([
+    version('b'),
+    version('d'),
+  ]);
+  // One fault in nine thousand views is a bar that can be seen.
+  const [, faults] = [...(charts[1]?.querySelectorAll('svg g:last-child rect') ?? [])];
+  expect(Number(faults?.getAttribute('height'))).toBeGreaterThan(2);
+});
+
 test('a remote that does not exist says so', async () => {
   open({ 'registry.listVersions': () => reply(listVersions, { list: [], hasMore: false }) });
   await screen.findByText('There is no remote with this name');

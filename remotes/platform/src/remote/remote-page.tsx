@@ -18,8 +18,12 @@ import type { Move } from '../live/move-rules.ts';
 import { TryButton } from '../override/try-button.tsx';
 import { useWords } from '../words.ts';
 import { AuditList } from './audit-list.tsx';
+import { charted } from './chart-rules.ts';
 import { FaultChart } from './fault-chart.tsx';
 import styles from './remote.module.css';
+
+/** More versions than this have no visitors worth a drawing; the table has them all. */
+const mostCharts = 6;
 
 type Entry = ReplyOf<typeof listVersions>['list'][number];
 
@@ -64,11 +68,9 @@ function Remote({ name, revision, can, stable }: RemoteProps) {
           {({ list }) => (
             <>
               <HealthTable name={name} health={list} />
-              {list
-                .filter(({ isStable, isCanary }) => isStable || isCanary)
-                .map(({ version, overTime }) => (
-                  <FaultChart key={version} version={version} overTime={overTime} />
-                ))}
+              {charted(list, mostCharts).map(({ version, overTime }) => (
+                <FaultChart key={version} version={version} overTime={overTime} />
+              ))}
             </>
           )}
         </Answered>
