@@ -67,6 +67,8 @@ describe('a command line', () => {
     [['diff', 'reader@1.0.0-000000000001', 'ask'], away, 3, /^usage: Versions of two remotes/],
     [['preview', 'reader', '--hours', '721'], away, 3, /^usage: A preview lasts 720 hours at most/],
     [['preview', '--list', '--end', 'x'], away, 3, /^usage: Either --list or --end/],
+    [['hooks', 'drop', '1'], away, 3, /^usage: hooks takes list, add, remove or test, not drop/],
+    [['hooks', 'test', 'x'], away, 3, /^usage: ID is a number/],
     [['publish', import.meta.dirname], away, 3, /^build-missing: /],
     [['dev', tmpdir()], away, 3, /^kit-missing: /],
     [['dev', join(import.meta.dirname, '../../remote-kit')], away, 1, /^build-failed: .*remote\.json/],
@@ -97,6 +99,7 @@ describe('a command line', () => {
     'history',
     'diff',
     'report',
+    'hooks',
     'collect',
     'explain',
   ])('help for %s shows its arguments and every option', async (name) => {

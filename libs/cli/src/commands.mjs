@@ -7,6 +7,7 @@ import { diff } from './command/diff.mjs';
 import { doctor } from './command/doctor.mjs';
 import { explain } from './command/explain.mjs';
 import { history } from './command/history.mjs';
+import { hooks } from './command/hooks.mjs';
 import { newRemote } from './command/new.mjs';
 import { pin } from './command/pin.mjs';
 import { preview } from './command/preview.mjs';
@@ -48,6 +49,7 @@ export const commands = {
   history,
   diff,
   report,
+  hooks,
   collect,
   explain,
 };

@@ -336,6 +336,30 @@ export const problems = {
     why: 'The newest version is live already, or none passed the gate.',
     next: 'Publish one, or name one: `yonkoma activate NAME@VERSION`.',
   },
+  'hook-address': {
+    status: usage,
+    what: 'The address cannot be a web hook.',
+    why: 'The site calls only https addresses of public machines, without a name and a password in the address.',
+    next: 'Name the public https address of your program. For a test on one machine, ask an operator for HOOKS_LOCAL.',
+  },
+  'hook-limit': {
+    status: refused,
+    what: 'There are enough web hooks.',
+    why: 'A token can have 20 hooks, and the site 200.',
+    next: 'Run `yonkoma hooks list` and remove one with `yonkoma hooks remove ID`.',
+  },
+  'hook-unknown': {
+    status: usage,
+    what: 'There is no such web hook.',
+    why: 'Its number is mistyped, it was removed, or it is told about remotes that this token has no rights on.',
+    next: 'Run `yonkoma hooks list`.',
+  },
+  'hook-silent': {
+    status: refused,
+    what: 'The web hook did not take the message.',
+    why: 'Its address answered with another status than 200 to 299, not within five seconds, or not at all.',
+    next: 'Look at the program behind the address, then run the same command again.',
+  },
   'override-unknown': {
     status: refused,
     what: 'The offer to try a version has ended.',

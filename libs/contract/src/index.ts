@@ -101,6 +101,8 @@ export * from './registry/preview.wire.ts';
 export * from './registry/compare.wire.ts';
 export * from './registry/examine.wire.ts';
 export type * from './registry/gate.schema.ts';
+export * from './registry/hook.wire.ts';
+export type * from './registry/version-event.schema.ts';
 export * from './search/fold.ts';
 export * from './search/match.ts';
 export * from './search/found-entry.wire.ts';

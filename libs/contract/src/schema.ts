@@ -82,6 +82,8 @@ export * from './registry/preview.schema.ts';
 export * from './registry/compare.schema.ts';
 export * from './registry/examine.schema.ts';
 export * from './registry/gate.schema.ts';
+export * from './registry/hook.schema.ts';
+export * from './registry/version-event.schema.ts';
 export * from './search/found-entry.schema.ts';
 export * from './seo/page-description.schema.ts';
 export * from './seo/sitemap.schema.ts';

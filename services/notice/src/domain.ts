@@ -8,6 +8,7 @@ import { startFanOut } from './news/fan-out-notices.ts';
 import { newsSubscriptions } from './news/subscriptions.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { noticeCommand } from './operate/notice-command.ts';
+import { platformSubscriptions } from './platform/subscriptions.ts';
 import { preferenceRoutes } from './preference/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { talkSubscriptions } from './talk/subscriptions.ts';
@@ -22,7 +23,7 @@ export const notice = defineDomain({
   words,
   peers: ['site', 'member', 'discussion', 'shelf', 'message'],
   publishes: [noticesChanged, digestWritten],
-  subscriptions: [...newsSubscriptions, ...talkSubscriptions],
+  subscriptions: [...newsSubscriptions, ...talkSubscriptions, ...platformSubscriptions],
   commands: { notice: noticeCommand },
   async plugin(app, running) {
     serveUnsubscribe(app, running);

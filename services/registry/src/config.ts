@@ -50,6 +50,14 @@ export const RegistryConfig = v.object({
   SHELL_DIR: v.optional(v.string(), ''),
   /** Only for a site on the developer's own machine: a remote that is shown from its sources. */
   DEVELOP: v.optional(Developed),
+  /** `on`: web hooks may be at http://127.0.0.1 too, for tests. */
+  HOOKS_LOCAL: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], 'it must be on or off'),
+      v.transform((value) => value === 'on'),
+    ),
+    'off',
+  ),
   /** How often the watch checks roll-outs. */
   WATCH_EVERY_MS: v.optional(
     v.pipe(v.string(), v.transform(Number), v.integer('whole milliseconds'), v.minValue(10, 'whole milliseconds')),

@@ -1,3 +1,4 @@
+import { versionDecided } from '@yonkoma/contract/schema';
 import { defineDomain } from '@yonkoma/service-kit';
 import { verifyAudit } from './audit/verify-audit-command.ts';
 import { collectCommand } from './collect/collect-command.ts';
@@ -5,6 +6,9 @@ import { collectRoutes } from './collect/routes.ts';
 import { compareRoutes } from './compare/routes.ts';
 import { startCollecting } from './collect/start-collecting.ts';
 import { RegistryConfig } from './config.ts';
+import { hookRoutes } from './hook/routes.ts';
+import { startSending } from './hook/send-messages.ts';
+import { hookSubscriptions } from './hook/subscriptions.ts';
 import { warnOfBreaks } from './release/check-release.ts';
 import { checkReleaseCommand } from './release/check-release-command.ts';
 import { remotesAndRevisions } from './migrations/0001-remotes-and-revisions.ts';
@@ -14,6 +18,8 @@ import { viewers } from './migrations/0004-viewers.ts';
 import { owners } from './migrations/0005-owners.ts';
 import { shells } from './migrations/0006-shells.ts';
 import { previews } from './migrations/0007-previews.ts';
+import { hooks as hookTables } from './migrations/0008-hooks.ts';
+import { hooks } from './operate/hook-commands.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './operate/token-commands.ts';
 import { previewRoutes } from './preview/routes.ts';
@@ -35,7 +41,7 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews],
+  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews, hookTables],
   routes: [
     ...remoteRoutes,
     ...revisionRoutes,
@@ -47,8 +53,11 @@ export const registry = defineDomain({
     ...statusRoutes,
     ...telemetryRoutes,
     ...collectRoutes,
+    ...hookRoutes,
   ],
   words,
+  publishes: [versionDecided],
+  subscriptions: hookSubscriptions,
   async plugin(app, running, identify) {
     await serveRemotes(app, running, identify);
     await servePackages(app, running);
@@ -60,7 +69,7 @@ export const registry = defineDomain({
     const looking = warnOfBreaks(running, running.call().now).catch((error: unknown) =>
       running.log.error(error, 'The live remotes could not be checked against this release'),
     );
-    const stops = [async () => looking, await startTelemetry(running), startCollecting(running)];
+    const stops = [async () => looking, await startTelemetry(running), startCollecting(running), startSending(running)];
     return async () => {
       for (const stop of stops) await stop();
     };
@@ -73,5 +82,6 @@ export const registry = defineDomain({
     'verify-audit': verifyAudit,
     collect: collectCommand,
     'check-release': checkReleaseCommand,
+    hooks,
   },
 });

@@ -136,6 +136,11 @@ onBothEngines('telemetry of pages', (engine) => {
   };
   const rollOut = (share: number, remote = 'reader', more: object = {}) =>
     site.call(setRollout, { remote, version: canary, share, ...more }, ci);
+  /** What the team of the remote is told, oldest first. */
+  const told = async () =>
+    (await site.db('outbox').where({ subscriber: 'notice', subject: 'remote reader' }).orderBy('id').pluck('data')).map(
+      (data: string) => (JSON.parse(data) as { event: string }).event,
+    );
   const rollout = async () =>
     (await site.done(readStatus, {}, mai)).remotes.find(({ name }) => name === 'reader')?.rollout;
   const shown = async (remote = 'reader') =>
@@ -268,6 +273,8 @@ onBothEngines('telemetry of pages', (engine) => {
       [third, 'candidate'],
     ]);
     expect((await rollOut(1000)).refusal).toBe('gate-refused');
+    // It may be paused first, while the evidence is weaker.
+    expect((await told()).slice(-2)).toEqual(['rollout-failed', 'taken-back']);
   });
 
   test('counts nothing without a page token, so that no number of faults changes a roll-out', async () => {
@@ -298,6 +305,7 @@ onBothEngines('telemetry of pages', (engine) => {
     await letWatchLook();
     expect([await shown(), (await rollout())?.share, (await rollout())?.state]).toEqual([canary, 5000, 'candidate']);
     expect((await history()).filter(({ who }) => who === 'watch').map(({ what }) => what)).toEqual(['paused']);
+    expect((await told()).slice(-2)).toEqual(['rollout-begun', 'rollout-paused']);
     expect(
       (await site.app.inject({ url: '/api/registry/metrics', headers: { authorization: `Bearer ${ci.token}` } })).body,
     ).toContain(`yonkoma_rollout_paused{remote="reader",version="${canary}"} 1`);

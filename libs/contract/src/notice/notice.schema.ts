@@ -41,7 +41,7 @@ const Said = v.object({
   article: v.optional(v.object({ id: Whole, kind: ArticleKind })),
   /** For the question itself `comment_id` is 0. */
   question: v.optional(v.object({ id: Whole, kind: v.picklist(['question', 'answer', 'comment']) })),
-  /** Address of a comment on anything else. */
+  /** Address of a comment on anything else, or of what a notice of the platform is about. */
   path: v.optional(v.string()),
 });
 

@@ -7,7 +7,7 @@ export type { Digest, Notice, NoticeKind, NoticePreferences, NoticeType } from '
 export const noticeTypes = ['system', 'activity', 'update'] as const;
 
 /** Kinds of notices, as members choose them. */
-export const noticeKinds = ['chapters', 'answers', 'mentions', 'levels', 'activities', 'site'] as const;
+export const noticeKinds = ['chapters', 'answers', 'mentions', 'levels', 'activities', 'releases', 'site'] as const;
 
 export const listNotices: Endpoint<typeof schema.listNotices> = {
   name: 'notice.listNotices',

@@ -385,6 +385,10 @@ export const rows: Record<string, Row> = {
   'registry.setShellRollout': { answers: engineers(), input: { version: null } },
   'registry.activateShell': { answers: engineers('0 shell-unknown'), input: { version: '0.0.1' } },
   'registry.rollBackShell': { answers: engineers('0 shell-none-before') },
+  'registry.addHook': { answers: engineers('0 hook-address'), input: { url: 'http://hooks.example/' } },
+  'registry.listHooks': { answers: engineers() },
+  'registry.removeHook': { answers: engineers('0 hook-unknown'), input: { id: 999 } },
+  'registry.testHook': { answers: engineers('0 hook-unknown'), input: { id: 999 } },
   'registry.offerOverride': {
     answers: engineers('0 version-unknown'),
     input: { remote: 'reader', version: '1.0.0-000000000001' },

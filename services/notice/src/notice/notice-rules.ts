@@ -1,4 +1,5 @@
 import { contentLanguages, defaultLanguage, type Language, languages, localeOf, type Notice } from '@yonkoma/contract';
+import { presentRelease, type Release, type ReleaseWords } from './release-rules.ts';
 import { presentSaid, presentTalk, type SaidWords } from './said-rules.ts';
 import type { Answered, Judged, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
 
@@ -58,7 +59,7 @@ function pick<T extends { language: string }>(rows: readonly T[], asked: string,
 export function presentNotice(
   row: OwnNotice,
   language: Language,
-  words: NoticeWords & SaidWords,
+  words: NoticeWords & SaidWords & ReleaseWords,
   talkers: Talkers = { latest: [], count: 0 },
 ): Notice {
   const { id, type, kind, is_top, is_read, published_at: publish_time, created_at: create_time } = row;
@@ -70,10 +71,12 @@ export function presentNotice(
     | { said: Answered }
     | { talk: Talk }
     | { judged: Judged }
+    | { release: Release }
     | { level: number }
     | { isKept: true };
   if ('said' in body) return { ...shared, ...presentSaid(body.said, words) };
   if ('talk' in body) return { ...shared, ...presentTalk(body.talk, talkers, words) };
+  if ('release' in body) return { ...shared, ...presentRelease(body.release, words) };
   if ('judged' in body)
     return {
       ...shared,

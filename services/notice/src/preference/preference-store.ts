@@ -38,6 +38,16 @@ export async function wantsNotice(db: Database, memberIds: readonly number[], ki
   return memberIds.filter((id) => !unwilling.has(id));
 }
 
+/** Whether the member got a notice of this kind that is still there. */
+export async function hasNotice(db: Database, memberId: number, kind: NoticeKind): Promise<boolean> {
+  const found = await db('notice_receipt')
+    .crossJoin('notice', 'notice.id', 'notice_receipt.notice_id')
+    .where('notice_receipt.member_id', memberId)
+    .where('notice.kind', kind)
+    .first('notice.id');
+  return found !== undefined;
+}
+
 /** Ends the letters; other preferences stay. */
 export async function endDigest(db: Database, memberId: number): Promise<void> {
   await db('notice_preference').where({ member_id: memberId }).update({ digest: 'never' });

@@ -8,7 +8,7 @@ import {
 import { describeReaders } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, type Verb } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
-import { kindsIn, readPreference } from './preference-store.ts';
+import { hasNotice, kindsIn, readPreference } from './preference-store.ts';
 
 type Reader = ReplyOf<typeof describeReaders>[number];
 
@@ -25,8 +25,11 @@ export async function describePreferences(
 ): Promise<NoticePreferences> {
   const { site_off, mail_off, digest } = await readPreference(db, id);
   const [site, mail] = [kindsIn(site_off), kindsIn(mail_off)];
+  // Readers need not know of the teams that build the site.
+  const isOfTeam = [...site, ...mail].includes('releases') || (await hasNotice(db, id, 'releases'));
+  const kinds = noticeKinds.filter((kind) => kind !== 'releases' || isOfTeam);
   return {
-    kinds: noticeKinds.map((kind) => ({
+    kinds: kinds.map((kind) => ({
       kind,
       site: fixedNoticeKinds.includes(kind) || !site.includes(kind),
       mail: !mail.includes(kind),

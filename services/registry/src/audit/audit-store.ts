@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { publishDecided } from '../decided/decided-store.ts';
 import { chainStart, hashEntry } from './chain-rules.ts';
 
 interface AuditRow {
@@ -33,8 +34,8 @@ const asEntry = (row: AuditRow): AuditEntry => ({
 });
 
 /**
- * Appends an entry to the chain. Call it only in a transaction that has locked the pointer, so that nobody else appends
- * at the same time.
+ * Appends an entry to the chain, and publishes what it means for versions. Call it only in a transaction that has
+ * locked the pointer, so that nobody else appends at the same time.
  */
 export async function appendEntry(
   transaction: Database,
@@ -62,6 +63,7 @@ export async function appendEntry(
     previous_hash: whole.previousHash,
     hash,
   });
+  await publishDecided(transaction, { ...whole, hash });
   return { ...whole, hash };
 }
 

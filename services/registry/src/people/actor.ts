@@ -8,11 +8,11 @@ import { findToken } from './token-store.ts';
 
 /** The person who makes a decision. `name` is written to the audit. */
 export interface Actor extends Persons {
+  /** The remotes that the actor decides about. */
+  scope: '*' | readonly string[];
   can(node: PlatformNode): boolean;
   /** Unix seconds at which the token ends; null for a person. */
   expiresAt: number | null;
-  /** The remotes of a token; null for all. */
-  remotes: readonly string[] | null;
   /** Whether the actor decides about this remote; `*` is about all of them. */
   owns(remote: string): boolean;
   /** @throws Refusal when the actor does not own all of these remotes. */
@@ -25,7 +25,7 @@ export const actorNamed = (name: string): Actor => ({
   team: null,
   members: [],
   expiresAt: null,
-  remotes: null,
+  scope: '*',
   can: () => true,
   owns: () => true,
   touch: () => {},
@@ -52,7 +52,7 @@ export async function actorOf(
       team: token.team,
       members: token.members,
       expiresAt: token.expiresAt,
-      remotes: token.remotes === '*' ? null : token.remotes,
+      scope: token.remotes,
       can: (other) => mayAs(token, other),
       owns: (remote) => mayTouch(token, remote),
       touch: (remotes) => {
@@ -69,7 +69,7 @@ export async function actorOf(
     team: null,
     members: [session.memberId],
     expiresAt: null,
-    remotes: null,
+    scope: '*',
     can,
     owns: () => true,
     touch: () => {},

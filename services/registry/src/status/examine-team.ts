@@ -25,7 +25,7 @@ export async function examine(
       name: actor.name,
       team: actor.team,
       can: nodesOf(actor),
-      remotes: actor.remotes && [...actor.remotes],
+      remotes: actor.scope === '*' ? null : [...actor.scope],
       expiresAt: actor.expiresAt,
     },
     shells,

@@ -1,0 +1,99 @@
+import type { AuditEntry, EventData, versionDecided } from '@yonkoma/contract';
+
+/** What happened to one version, from an entry of the audit. */
+export interface Decided {
+  event: EventData<typeof versionDecided>['event'];
+  remote: string;
+  version: string;
+  /** The remotes whose teams it concerns; `*` for those that decide about all. */
+  concerns: readonly string[];
+}
+
+/** What was live, as the audit records it. */
+interface State {
+  revision: number;
+  versions: Record<string, string>;
+  rollouts: readonly { remote: string; version: string }[];
+}
+
+type Entry = Pick<AuditEntry, 'what' | 'remote' | 'before' | 'after' | 'reason'>;
+
+/** The revision after an entry; null when the entry is not about what is live. */
+export const revisionAfter = ({ after }: Pick<Entry, 'after'>): number | null => stateOf(after)?.revision ?? null;
+
+/**
+ * What an entry of the audit means for versions. All decisions write an entry, so nothing that is decided in another
+ * place can be forgotten here: what is live is compared, whatever the decision is called.
+ */
+export function decidedBy(entry: Entry): Decided[] {
+  const { what, remote, before, after, reason } = entry;
+  if (what === 'hook disabled')
+    return [{ event: 'hook-disabled', remote: '', version: '', concerns: hookRemotes(before) }];
+  const [was, is] = [stateOf(before), stateOf(after)];
+  if (was && is) return what === 'paused' ? pausedIn(is, remote) : changesOf(what, was, is);
+  if (remote === null) return [];
+  const event = eventOfState(what, after);
+  return event === null ? [] : [about(event, remote, firstWord(reason))];
+}
+
+const about = (event: Decided['event'], remote: string, version: string): Decided => ({
+  event,
+  remote,
+  version,
+  concerns: [remote],
+});
+
+/** The entries of a candidate and of its approval begin their reason with the version. */
+const firstWord = (reason: string) => /^[^\s;]*/.exec(reason)?.[0] ?? '';
+
+function eventOfState(what: string, state: string): 'held' | 'refused' | 'approved' | null {
+  // Of several persons who have to approve, some are still to be heard.
+  if (what === 'approved') return state === 'needs-approval' ? null : 'approved';
+  if (what !== 'candidate') return null;
+  if (state === 'refused') return state;
+  return state === 'needs-approval' || state === 'incomplete' ? 'held' : null;
+}
+
+function pausedIn({ rollouts }: State, remote: string | null): Decided[] {
+  const paused = rollouts.find((rollout) => rollout.remote === remote);
+  return paused ? [about('rollout-paused', paused.remote, paused.version)] : [];
+}
+
+function changesOf(what: string, was: State, is: State): Decided[] {
+  const names = new Set(
+    [was, is].flatMap(({ versions, rollouts }) => [...Object.keys(versions), ...rollouts.map(({ remote }) => remote)]),
+  );
+  return [...names].toSorted().flatMap((remote): Decided[] => {
+    const [left, stable] = [was.versions[remote], is.versions[remote]];
+    const [ended, begun] = [was, is].map(({ rollouts }) => rollouts.find((one) => one.remote === remote)?.version);
+    if (left !== undefined && stable === undefined) return [about('retired', remote, left)];
+    const hasMoved = stable !== undefined && stable !== left;
+    const isOver = ended !== undefined && ended !== begun && ended !== stable;
+    return [
+      ...(hasMoved && what === 'rollback' && left !== undefined ? [about('taken-back', remote, left)] : []),
+      ...(isOver && what === 'automatic return' ? [about('rollout-failed', remote, ended)] : []),
+      ...(isOver ? [about('taken-back', remote, ended)] : []),
+      ...(hasMoved ? [about('activated', remote, stable)] : []),
+      ...(begun !== undefined && begun !== ended ? [about('rollout-begun', remote, begun)] : []),
+    ];
+  });
+}
+
+function stateOf(text: string): State | null {
+  const state = parse(text);
+  return state && 'versions' in state && 'rollouts' in state ? (state as unknown as State) : null;
+}
+
+const hookRemotes = (text: string): readonly string[] => {
+  const hook = parse(text);
+  return Array.isArray(hook?.['remotes']) ? (hook['remotes'] as string[]) : ['*'];
+};
+
+function parse(text: string): Record<string, unknown> | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
