@@ -4,7 +4,17 @@ import type { Rule } from '../rule.ts';
 const isRoot = (path: string) => {
   const { kind, isTest, isConfig } = placeOf(path);
   const isPreset = path.startsWith('libs/remote-kit/preset/');
-  return isTest || isConfig || isPreset || kind === 'all' || kind === 'top' || /(^|\/)src\/main\.m?[jt]s$/.test(path);
+  // A forge tells its jobs everything by variables.
+  const isOfJob = path.startsWith('libs/cli/ci/');
+  return (
+    isTest ||
+    isConfig ||
+    isPreset ||
+    isOfJob ||
+    kind === 'all' ||
+    kind === 'top' ||
+    /(^|\/)src\/main\.m?[jt]s$/.test(path)
+  );
 };
 
 /** Only entry files read settings from the environment; they pass them on as values. */

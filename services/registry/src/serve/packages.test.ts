@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
@@ -41,6 +43,16 @@ const fileIn = (tarball: Buffer, path: string): string => {
   const sizeBytes = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8);
   return tar.toString('utf8', at + 512, at + 512 + sizeBytes);
 };
+
+test('the command line carries what a pipeline runs, as it lies in the repository', async () => {
+  const address = index.packages.find(({ name }) => name === '@yonkoma/cli')?.address ?? '';
+  const { rawPayload } = await site.app.inject(pathOf(address));
+  const sources = join(import.meta.dirname, '../../../../libs/cli/ci');
+  const files = (await readdir(sources)).filter((file) => !file.endsWith('.test.ts'));
+  expect(files).toEqual(expect.arrayContaining(['action.yml', 'yonkoma.gitlab-ci.yml', 'preview-remote.sh']));
+  for (const file of files)
+    expect([file, fileIn(rawPayload, `ci/${file}`)]).toEqual([file, await readFile(join(sources, file), 'utf8')]);
+});
 
 test('the index names every package with its address, the hash of its bytes and the Node that runs it', async () => {
   expect(index.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);
