@@ -177,7 +177,7 @@ test('a report lists each rule’s findings, a code opens a candidate, and a dry
   expect(await readPage()).toContain('the first words');
 });
 
-test('a version is compared with the live one in words and pictures, and previewed by a link that can end', async () => {
+test('a version is compared with the live one in words and pictures, and previewed by a link', async () => {
   const compared = await yonkoma('diff', `zine@${first}`, `zine@${second}`, '--out', 'compared');
   expect(compared).toMatchObject({ status: 0, err: '' });
   expect(compared.out).toMatch(/^zine \S+ -> \S+\n(.*\n)*~ words-en\.[0-9a-f]+\.json {2}(.*\n)*all files: .* brotli\n/);
