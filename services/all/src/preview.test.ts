@@ -167,7 +167,7 @@ test('a click that another site sent begins nothing', async () => {
   }
 });
 
-test('an altered link gets 403 and one that is over 410, each with a sentence and a way on', async () => {
+test('an altered link is answered with 403, one that is over with 410, both with a way on', async () => {
   const made = await make();
   const altered = await open(`${pathOf(made)}x`, preview);
   expect([altered.statusCode, textOf(altered.body)]).toEqual([
