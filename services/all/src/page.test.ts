@@ -107,7 +107,7 @@ test('an error page has the right status, the reader’s language, links, and lo
   const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
-      `frame-ancestors 'none'`,
+      "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
   expect((await page('/')).statusCode).toBe(200);
 });
