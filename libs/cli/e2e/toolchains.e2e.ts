@@ -173,11 +173,16 @@ group('the shell of the next release, with newer packages', () => {
   afterAll(() => next?.remove());
 
   /** Runs the first command of the page on upgrading that begins with these words. */
-  const runDocumented = async (words: string, ...more: string[]) => {
+  const runDocumented = async (words: string, more: string[] = [], as: Record<string, string> = {}) => {
     const page = await readFile(join(repositoryRoot, 'services/registry/docs/upgrade-the-shell.md'), 'utf8');
     expect(page).toContain(`\n${words}`);
     const [, ...args] = words.replace('shell/dist', next.dist).split(' ');
-    return runCli([...args, ...more], { ...access, HOME: process.env['HOME'] ?? '' }, work.path);
+    return runCli([...args, ...more], { ...access, HOME: process.env['HOME'] ?? '', ...as }, work.path);
+  };
+  const refusedRollout = async () => {
+    const { status, err } = await runDocumented('yonkoma shell rollout 5%');
+    expect(status).toBe(1);
+    return err;
   };
   /** The shell's main script in the page of a new visitor. */
   const entryFor = async () => {
@@ -199,7 +204,7 @@ group('the shell of the next release, with newer packages', () => {
   });
 
   test('is published as the next one, shown to nobody, and judged with a live remote in a browser', async () => {
-    expect(await runDocumented('yonkoma shell next shell/dist', '--no-judge')).toMatchObject({ status: 0 });
+    expect(await runDocumented('yonkoma shell next shell/dist', ['--no-judge'])).toMatchObject({ status: 0 });
     expect(await entryFor()).toBe(before);
     const judged = await runCli(
       ['shell', 'judge', 'vite-example'],
@@ -210,17 +215,17 @@ group('the shell of the next release, with newer packages', () => {
       status: 0,
       out: expect.stringMatching(/^ {2}vite-example \S+ works\n {2}vite-example \S+ \(last good\) works/),
     });
-    expect(await runDocumented('yonkoma shell rollout 5%')).toMatchObject({
-      status: 1,
-      err: expect.stringMatching(/^shell-unjudged: /),
-    });
+    expect(await refusedRollout()).toMatch(/^shell-needs-approval: /);
+    const second = await tokenFor(data.path, ['second', '--team', 'second', '--remotes', '*', '--can', 'shared,read']);
+    expect(await runDocumented('yonkoma shell approve', [], { YONKOMA_TOKEN: second })).toMatchObject({ status: 0 });
+    expect(await refusedRollout()).toMatch(/^shell-unjudged: /);
   });
 
   test('is shown to everybody while a page is open, and no remote of any toolchain is built again', async () => {
     const open = await openVisitor(browser, site, 'en', desktop);
     await open.page.goto('/webpack-example');
     await heading(open.page, 'Second').waitFor();
-    expect(await runDocumented('yonkoma shell activate', '--take-over')).toMatchObject({ status: 0 });
+    expect(await runDocumented('yonkoma shell activate', ['--take-over'])).toMatchObject({ status: 0 });
     for (const name of toolchains) {
       const { page, expectCalm } = await openVisitor(browser, site, 'en', desktop);
       await page.goto(`/${name}-example`);

@@ -318,6 +318,24 @@ export const problems = {
     why: 'The site has had no other shell whose files are stored.',
     next: 'Publish an earlier build with `yonkoma shell next DIR` and activate it.',
   },
+  'shell-needs-approval': {
+    status: refused,
+    what: 'This shell waits for a second person.',
+    why: 'It was uploaded, and a shell touches every remote.',
+    next: 'Somebody else, with the right to approve for all remotes, runs `yonkoma shell approve`.',
+  },
+  'shell-approval-own': {
+    status: refused,
+    what: 'Nobody approves a shell that they uploaded.',
+    why: 'Your token or account uploaded it, or belongs to the same team as the token that did.',
+    next: 'Ask somebody of another team to run `yonkoma shell approve`.',
+  },
+  'shell-approval-not-needed': {
+    status: refused,
+    what: 'This shell waits for nobody.',
+    why: 'It was approved already, or the operator deployed it.',
+    next: 'Go on with `yonkoma shell rollout 5%`.',
+  },
   'shell-breaks': {
     status: refused,
     what: 'A live remote does not work with this shell.',

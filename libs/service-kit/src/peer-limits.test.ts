@@ -80,6 +80,7 @@ const decided: Bounds = {
   'after{key}': 30,
   'after{}': texts.ask,
 };
+const versionDecided: Bounds = { 'data.who': plain(120), 'data.reason': 1_000, 'data.report': plain(100) };
 const parts: Bounds = { '.length': 2_000, '[].name': plain(20) };
 const entries: Bounds = {
   'entries.length': 1_000,
@@ -237,11 +238,20 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   // A hundred remotes.
   'registry.composePage': {
     input: { cohort: plain(16), override: head },
-    reply: { manifest: 100 * 60_000, 'override.id': plain(100), 'override.origin': plain(200) },
+    reply: { manifest: 100 * 60_000, 'override.id': plain(100), 'override.origin': plain(200), shell: plain(64) },
   },
+  'registry.beginPreview': { reply: { cookie: head } },
+  // A shell in each hour of a week.
+  'registry.listStoredShells': {
+    reply: { 'list.length': 168, 'list[].paths.length': 200, 'list[].paths[]': plain(60) },
+  },
+  'registry.readStoredShell': { reply: { build: 512 * 1024, files: 25 * megabyte + 500 * 300 } },
+  'registry.storeShell': { input: { build: 512 * 1024, files: 25 * megabyte + 500 * 300 } },
   // A release, whose description came in a call of 1 MB.
   'registry.publishRemote': { input: { build: megabyte, files: 25 * megabyte + 500 * 300 } },
   'registry.reportShell': { input: { build: 512 * 1024 } },
+  'registry.handle.registry.versionDecided': { input: versionDecided },
+  'notice.handle.registry.versionDecided': { input: versionDecided },
   'economy.handle.ask.answerPublished': { input: { 'data.text': texts.ask } },
   'notice.handle.ask.answerPublished': { input: { 'data.text': texts.ask } },
   'notice.handle.discussion.commentPublished': { input: { 'data.text': 20_000 } },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   activateShell,
+  approveShell,
   activateVersions,
   beginShellUpload,
   judgeWithShell,
@@ -46,8 +47,11 @@ onBothEngines('the next shell', (engine) => {
     for (const path of begun.missing) await site.put(begun.upload, path, files[path] as Uint8Array, way);
     return begun.upload;
   };
-  const offer = async (made: ReturnType<typeof makeShell>) =>
-    site.done(offerShell, { upload: await upload(made) }, platform);
+  const offer = async (made: ReturnType<typeof makeShell>) => {
+    const offered = await site.done(offerShell, { upload: await upload(made) }, platform);
+    await site.done(approveShell, { version: offered.version }, await site.token(`of ${offered.version}`, ['shared']));
+    return offered;
+  };
   const status = async () => (await site.done(readStatus, {}, reader)).shell;
   const shellFor = async (cohort: string) => (await site.running.ask(composePage, { language: 'en', cohort })).shell;
   const cohorts = Array.from({ length: 200 }, (_, place) => place.toString(16).padStart(16, '0'));
@@ -75,7 +79,7 @@ onBothEngines('the next shell', (engine) => {
     expect(await shareOf(version)).toBe(1);
     expect(await status()).toMatchObject({ live: version, before: first.build.version, next: null });
     const { list } = await site.done(readHistory, {}, reader);
-    expect(list.map(({ what }) => what).slice(0, 3)).toEqual(['shell', 'shell rollout 50 %', 'next shell']);
+    expect(list.map(({ what }) => what).slice(0, 3)).toEqual(['shell', 'shell rollout 50 %', 'shell approved']);
   });
 
   test('goes back in one call: from a share to nobody, and from everybody to the shell before', async () => {
@@ -147,6 +151,28 @@ onBothEngines('the next shell', (engine) => {
     expect(
       (await site.call(beginShellUpload, { build: { ...made.build, version: '../../other' } }, platform)).code,
     ).toBe(0);
+  });
+
+  test('waits for a second person when it was uploaded, and not when it came with a deployment', async () => {
+    const { build } = shell(1);
+    await site.done(offerShell, { upload: await upload(shell(1)) }, platform);
+    await judged();
+    const { version } = build;
+    expect((await status()).next).toMatchObject({ waits: true });
+    expect((await site.call(setShellRollout, { version, share: 1 }, platform)).refusal).toBe('shell-needs-approval');
+    expect((await site.call(activateShell, { version, takesOver: true }, platform)).refusal).toBe(
+      'shell-needs-approval',
+    );
+    const own = await site.token('platform-two', ['shared'], '*', undefined, 'team of platform-ci');
+    expect((await site.call(approveShell, { version }, own)).refusal).toBe('shell-approval-own');
+    const second = await site.token('security', ['shared']);
+    await site.done(approveShell, { version }, second);
+    expect((await site.call(approveShell, { version }, second)).refusal).toBe('shell-approval-not-needed');
+    await site.done(setShellRollout, { version, share: 1 }, platform);
+    const deployed = shell(2);
+    await site.running.ask(storeShell, deployed);
+    await site.done(offerShell, { version: deployed.build.version }, platform);
+    expect((await status()).next).toMatchObject({ waits: false });
   });
 
   test('belongs to those who release every remote', async () => {

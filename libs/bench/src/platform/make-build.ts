@@ -40,7 +40,10 @@ export function makeBuild(name: string, shell: ShellBuild): Made {
     format: 'var',
     runtime: 'none',
     shared: Object.fromEntries(
-      Object.entries(shell.shared ?? {}).map(([name, { version }]) => [name, { built: version, needs: version }]),
+      Object.entries(shell.shared ?? {}).map(([name, { version }]) => [
+        name,
+        { built: version, needs: `^${version.replace(/\.\d+$/, '.0')}` },
+      ]),
     ),
     endpoints: [],
   };

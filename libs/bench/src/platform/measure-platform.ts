@@ -11,6 +11,7 @@ import type { Figure } from '../figure.ts';
 import { inventFaults } from './invent-faults.ts';
 import { type Made, makeBuild } from './make-build.ts';
 import { openTeam, type Team } from './team.ts';
+import { measureUpgrade } from './upgrade-shell.ts';
 import { timeReturn } from './time-return.ts';
 import { get, isWhole, loadPage, versionIn } from './visitor.ts';
 
@@ -30,7 +31,7 @@ const watchEveryMs = 5000;
 /**
  * Four teams publish to a running site. The static rules of the gate run each time. The run of the gate in a browser is
  * not part of this measurement (the part `gate` measures it): the releases are accepted without it. `--only roll-outs`
- * measures only the roll-outs.
+ * measures only the roll-outs, `--only upgrade` only another shell for twenty remotes.
  */
 export async function* measurePlatform({
   isFull,
@@ -52,24 +53,23 @@ export async function* measurePlatform({
   await using site = await startSite({ dataDir: folder.path, env, args: ['--no-demo'] });
   const shell = JSON.parse(await readFile(join(repositoryRoot, 'shell/dist/shell-build.json'), 'utf8')) as ShellBuild;
   const teams: Named[] = [];
-  for (const name of names) {
+  const openNamed = async (name: string, scope: string): Promise<Team> => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [
         join(repositoryRoot, 'services/all/src/ops.ts'),
-        'issue-token',
-        name,
-        '--team',
-        name,
-        '--remotes',
-        name,
-        '--can',
-        'admin',
+        ...['issue-token', name, '--team', name, '--remotes', scope, '--can', 'admin'],
       ],
       { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder.path, LOG_LEVEL: 'error' } },
     );
-    teams.push({ name, team: openTeam(site.url, stdout.split('\n', 1)[0] as string) });
-  }
+    return openTeam(site.url, stdout.split('\n', 1)[0] as string);
+  };
+  const upgrade = async function* (): AsyncGenerator<Figure> {
+    const [owner, second] = [await openNamed('platform', '*'), await openNamed('security', '*')];
+    yield* measureUpgrade(site.url, { owner, second, shell, requests: size.requests });
+  };
+  if (only.includes('upgrade')) return yield* upgrade();
+  for (const name of names) teams.push({ name, team: await openNamed(name, name) });
   const newest = new Map<string, Made>();
   const publish = async ({ name, team }: (typeof teams)[number]) => {
     const made = makeBuild(name, shell);
@@ -190,6 +190,7 @@ export async function* measurePlatform({
     ratio: failed.length,
     target: { atMost: 0 },
   };
+  yield* upgrade();
 }
 
 async function* measureRollouts(url: string, teams: readonly Named[], shell: ShellBuild): AsyncGenerator<Figure> {

@@ -3,12 +3,19 @@ import {
   type CallOf,
   type Envelope,
   type ReplyOf,
+  activateShell,
   activateVersions,
+  approveShell,
+  beginShellUpload,
   beginUpload,
   makeCandidate,
+  offerShell,
   readStatus,
   rollBack,
+  rollBackShell,
   setRollout,
+  setShellRollout,
+  type ShellBuild,
   uploadAddress,
 } from '@yonkoma/contract';
 import type { Made } from './make-build.ts';
@@ -29,16 +36,20 @@ export function openTeam(url: string, token: string) {
     return data;
   }
 
+  async function putFiles(upload: string, paths: readonly string[], files: Record<string, Buffer>): Promise<void> {
+    for (const path of paths)
+      await fetch(url + uploadAddress(upload, path), {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(files[path] ?? []),
+      });
+  }
+
   return {
     /** Uploads a build and lets the gate check it. */
     async makeCandidate({ build, files }: Made): Promise<void> {
       const { upload, missing } = await call(beginUpload, { build });
-      for (const path of missing)
-        await fetch(url + uploadAddress(upload, path), {
-          method: 'PUT',
-          headers: { ...headers, 'content-type': 'application/octet-stream' },
-          body: new Uint8Array(files[path] ?? []),
-        });
+      await putFiles(upload, missing, files);
       const { state, findings } = await call(makeCandidate, { upload });
       if (state === 'refused') throw new Error(JSON.stringify(findings));
     },
@@ -48,6 +59,17 @@ export function openTeam(url: string, token: string) {
       call(setRollout, { remote: name, version, share, reason: 'measured', takesOver: true }),
     status: () => call(readStatus, {}),
     rollBack: (remote: string) => call(rollBack, { remote, reason: 'measured' }),
+    /** Uploads a shell as the next one. */
+    async offerShell({ build, files }: { build: ShellBuild; files: Record<string, Buffer> }): Promise<void> {
+      const { upload, missing } = await call(beginShellUpload, { build });
+      await putFiles(upload, missing, files);
+      await call(offerShell, { upload, reason: 'measured' });
+    },
+    approveShell: (version: string) => call(approveShell, { version, reason: 'measured' }),
+    rollOutShell: (version: string, share: number) =>
+      call(setShellRollout, { version, share, reason: 'measured', takesOver: true }),
+    activateShell: (version: string) => call(activateShell, { version, reason: 'measured', takesOver: true }),
+    rollBackShell: () => call(rollBackShell, { reason: 'measured' }),
   };
 }
 

@@ -8,11 +8,12 @@ import { expect, reason, sayRevision } from './activate.mjs';
 const takeOver = { type: 'boolean', help: 'accept pages that no browser opened in the shell' };
 
 /** What can be done with shells, by name: each gets the words after it, and resolves with what `--json` prints. */
-const verbs = { status: showShell, next: offerNext, judge: judgeNext, rollout, activate, rollback, drop };
+const verbs = { status: showShell, next: offerNext, judge: judgeNext, approve, rollout, activate, rollback, drop };
 
 export const shell = {
   usage: 'shell VERB [DIR|SHARE|VERSION]',
-  summary: 'Release a shell: next DIR, judge [REMOTE], rollout 5%, activate, rollback, drop; without VERB show it',
+  summary:
+    'Release a shell: next DIR, judge [REMOTE], approve, rollout 5%, activate, rollback, drop; without VERB show it',
   options: {
     reason,
     expect,
@@ -76,6 +77,13 @@ async function judgeAll(remotes, { site, say }) {
   return { verdicts };
 }
 
+async function approve({ word, options, site, say }) {
+  const version = word ?? (await nextVersion(site));
+  const approved = await site.post('shell/approve', { version, reason: options.reason });
+  say(`shell ${version} is approved`);
+  return approved;
+}
+
 async function rollout({ word, options, site, say }) {
   const share = readShare(word);
   const version = await nextVersion(site);
@@ -124,6 +132,7 @@ const decision = (options) => ({
 export function sayNext(next, say) {
   if (!next) return;
   say(`next shell ${next.version}, shown to ${showShare(next.share)} of visitors`);
+  if (next.waits) say('  it waits for a second person: yonkoma shell approve');
   for (const verdict of next.verdicts) sayVerdict(verdict, say);
 }
 

@@ -110,8 +110,22 @@ export const judgeWithShell = {
   summary: 'Judges every version of a remote that visitors can get, with the next shell',
 };
 
+export const approveShell = {
+  input: v.object({ version: ShellVersion, reason: Reason }),
+  reply: v.object({ version: v.string() }),
+  refusals: ['shell-unknown', 'shell-approval-own', 'shell-approval-not-needed', 'token-scope'],
+  summary: 'Approves, as a second person, a shell that somebody uploaded',
+};
+
 /** Refusals of every decision that shows a shell to visitors. */
-const admission = ['shell-unknown', 'shell-breaks', 'shell-unjudged', 'revision-moved', 'token-scope'] as const;
+const admission = [
+  'shell-unknown',
+  'shell-needs-approval',
+  'shell-breaks',
+  'shell-unjudged',
+  'revision-moved',
+  'token-scope',
+] as const;
 
 export const setShellRollout = {
   /** `null` as version takes the next shell away. With `takesOver` an administrator answers for pages nobody opened. */
@@ -153,5 +167,8 @@ export const ShellStatus = v.object({
   live: v.string(),
   /** The one that a return goes to; null when none is stored. */
   before: v.nullable(v.string()),
-  next: v.nullable(v.object({ version: v.string(), share: Whole, verdicts: v.array(ShellVerdict) })),
+  /** `waits` for a second person. */
+  next: v.nullable(
+    v.object({ version: v.string(), share: Whole, waits: v.boolean(), verdicts: v.array(ShellVerdict) }),
+  ),
 });

@@ -21,6 +21,13 @@ export const judgeWithShell: Endpoint<typeof schema.judgeWithShell> = {
   path: '/api/registry/shell/judge',
 };
 
+export const approveShell: Endpoint<typeof schema.approveShell> = {
+  name: 'registry.approveShell',
+  ...releasing,
+  permission: 'platform/approve',
+  path: '/api/registry/shell/approve',
+};
+
 export const setShellRollout: Endpoint<typeof schema.setShellRollout> = {
   name: 'registry.setShellRollout',
   ...releasing,

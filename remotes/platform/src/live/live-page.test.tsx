@@ -73,6 +73,7 @@ test('the next shell names the remotes that work with it and that break, and goe
     next: {
       version: '1.1.0-bbbbbbbbbbbb',
       share: 500,
+      waits: false,
       verdicts: [verdict('ask', 'refused', ['It needs react ^19.3.0']), verdict('reader', 'passed', [])],
     },
   };

@@ -42,6 +42,7 @@ export function ShellSection({ shell: { live, before, next }, may, revision }: S
             <dd>
               <Version>{next.version}</Version>{' '}
               <span className={styles.by}>{isShown ? share(next.share) : say('shell.nobody')}</span>
+              {next.waits && <span className={styles.viewers}>{say('state.needs-approval')}</span>}
             </dd>
           </div>
         )}

@@ -382,6 +382,7 @@ export const rows: Record<string, Row> = {
   'registry.beginShellUpload': { answers: engineers(), input: { build: tinyShell } },
   'registry.offerShell': { answers: engineers('0 shell-unknown'), input: { version: '0.0.1' } },
   'registry.judgeWithShell': { answers: engineers('0 shell-none-next'), input: { remote: 'reader' } },
+  'registry.approveShell': { answers: engineers('0 shell-unknown'), input: { version: '0.0.1' } },
   'registry.setShellRollout': { answers: engineers(), input: { version: null } },
   'registry.activateShell': { answers: engineers('0 shell-unknown'), input: { version: '0.0.1' } },
   'registry.rollBackShell': { answers: engineers('0 shell-none-before') },

@@ -7,8 +7,12 @@ export const shells: Migration = {
     await db.schema.alterTable('shell_release', (table) => {
       /** When its files were stored; null without files. */
       table.bigInteger('stored_at');
-      /** Who offered it as the next shell; null when only gateways told of it. */
-      table.string('offered_by', 120);
+      /** Who uploaded it; null for a shell that a gateway has in its folder, which its operator put there. */
+      table.string('uploaded_by', 120);
+      /** The second person, for one that was uploaded. */
+      table.string('approved_by', 120);
+      /** Who made it live or the next one; null while only gateways told of it. */
+      table.string('chosen_by', 120);
     });
     await db.schema.alterTable('revision', (table) => {
       table.string('next_shell', 64);

@@ -48,7 +48,7 @@ export async function activateForAll(
       const note = await admitShell(call, db, live, version, { actor, takesOver });
       return { live: { ...live, shell: version, next }, note };
     },
-    follow: (transaction) => updateShell(transaction, version, { offered_by: actor.name }),
+    follow: (transaction) => updateShell(transaction, version, { chosen_by: actor.name }),
   });
 }
 
@@ -80,7 +80,7 @@ export async function goBackToShell(
     },
     async follow(transaction) {
       // A gateway that starts with the shell that was left does not bring it back.
-      if (target !== null) await updateShell(transaction, target, { offered_by: actor.name });
+      if (target !== null) await updateShell(transaction, target, { chosen_by: actor.name });
     },
   });
   return { ...moved, version };

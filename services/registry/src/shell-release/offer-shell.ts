@@ -36,7 +36,7 @@ export async function offer(
       const isSame = live.next?.version === version;
       return { live: isSame ? live : { ...live, next: { version, share: 0 } }, commit: uploaded?.commit ?? null };
     },
-    follow: (transaction) => updateShell(transaction, version, { offered_by: actor.name }),
+    follow: (transaction) => updateShell(transaction, version, { chosen_by: actor.name }),
   });
   if (upload !== undefined) {
     await dropUpload(call.db, upload);
@@ -54,6 +54,6 @@ async function keepUpload(
   const row = await readUpload(call.db, upload);
   if (!row || row.who !== actor.name || row.remote !== uploadName) refuse('upload-unknown');
   const { name: _, ...build } = JSON.parse(row.build) as ShellBuild & { name: string };
-  await keepShell(call, build, await readUploaded(call.folder, upload, build));
+  await keepShell(call, build, await readUploaded(call.folder, upload, build), actor.name);
   return { version: build.version, commit: row.commit_name };
 }

@@ -1,5 +1,6 @@
 import {
   activateShell,
+  approveShell,
   beginShellUpload,
   judgeWithShell,
   offerShell,
@@ -10,6 +11,7 @@ import { listStoredShells, readStoredShell, reportShell, storeShell } from '@yon
 import { route } from '@yonkoma/service-kit';
 import { noteShell } from '../shell/report-shell.ts';
 import { listForGateway, readForGateway, storeForGateway } from '../shell/store-shell.ts';
+import { approveForAll } from './approve-shell.ts';
 import { openShellUpload } from './begin-shell-upload.ts';
 import { activateForAll, changeShellRollout, goBackToShell } from './change-shell.ts';
 import { judgeRemote } from './judge-shell.ts';
@@ -23,6 +25,7 @@ export const shellRoutes = [
   route(beginShellUpload, openShellUpload),
   route(offerShell, offer),
   route(judgeWithShell, judgeRemote),
+  route(approveShell, approveForAll),
   route(setShellRollout, changeShellRollout),
   route(activateShell, activateForAll),
   route(rollBackShell, goBackToShell),

@@ -24,7 +24,7 @@ export async function noteShell(
     remotes: [],
     async decide(live, db) {
       const current = await readShellRow(db, live.shell);
-      const isChosen = current !== undefined && current.offered_by !== null;
+      const isChosen = current !== undefined && current.chosen_by !== null;
       const stays = live.next?.version === version || (isKnown && isChosen);
       return { live: stays ? live : { ...live, shell: version } };
     },

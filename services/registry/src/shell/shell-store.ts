@@ -1,12 +1,14 @@
 import type { ShellBuild } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
-interface ShellRow {
+export interface ShellRow {
   version: string;
   build: string;
   first_at: number;
   stored_at: number | null;
-  offered_by: string | null;
+  uploaded_by: string | null;
+  approved_by: string | null;
+  chosen_by: string | null;
 }
 
 export async function readShellRow(db: Database, version: string): Promise<ShellRow | undefined> {
@@ -29,7 +31,7 @@ export async function insertShellBuild(db: Database, build: ShellBuild, now: num
 export async function updateShell(
   db: Database,
   version: string,
-  change: Partial<Pick<ShellRow, 'stored_at' | 'offered_by'>>,
+  change: Partial<Pick<ShellRow, 'stored_at' | 'uploaded_by' | 'approved_by' | 'chosen_by'>>,
 ): Promise<void> {
   await db<ShellRow>('shell_release').where({ version }).update(change);
 }

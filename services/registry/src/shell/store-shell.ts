@@ -12,19 +12,25 @@ export async function storeForGateway(
   call: Call,
   { build, files }: InputOf<typeof storeShell>,
 ): Promise<ReplyOf<typeof storeShell>> {
-  return { version: build.version, isNew: await keepShell(call, build, files) };
+  return { version: build.version, isNew: await keepShell(call, build, files, null) };
 }
 
 /** Stores the files before the row that makes them known, so every shell that is offered can also be served. */
-export async function keepShell({ db, folder, now }: At, build: ShellBuild, files: Files): Promise<boolean> {
+export async function keepShell(
+  { db, folder, now }: At,
+  build: ShellBuild,
+  files: Files,
+  uploadedBy: string | null,
+): Promise<boolean> {
   const { version } = build;
   const fault = shellFault(build, files);
   if (fault) refuse(fault.key, { path: fault.path });
   await refuseTakenShell(db, build);
   const isNew = !hasShellFiles(folder, version);
   if (isNew) await writeShellFiles(folder, build, files);
+  const isKnown = (await readShellRow(db, version)) !== undefined;
   await insertShellBuild(db, build, now);
-  await updateShell(db, version, { stored_at: now });
+  await updateShell(db, version, { stored_at: now, ...(!isKnown && { uploaded_by: uploadedBy }) });
   return isNew;
 }
 
