@@ -58,7 +58,14 @@ export async function* measurePlatform({
       process.execPath,
       [
         join(repositoryRoot, 'services/all/src/ops.ts'),
-        ...['issue-token', name, '--team', name, '--remotes', scope, '--can', 'admin'],
+        'issue-token',
+        name,
+        '--team',
+        name,
+        '--remotes',
+        scope,
+        '--can',
+        'admin',
       ],
       { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder.path, LOG_LEVEL: 'error' } },
     );

@@ -30,42 +30,42 @@ export async function* measureUpgrade(
   const steps = [
     () => owner.offerShell(next),
     () => second.approveShell(version),
-    ...[100, 500, 2500, 5000].map((share) => () => owner.rollOutShell(version, share)),
+    () => owner.rollOutShell(version, 500),
+    () => owner.rollOutShell(version, 5000),
     () => owner.activateShell(version),
     () => owner.rollBackShell(),
     () => owner.activateShell(version),
   ];
 
-  let asked = 0;
-  let isOver = false;
+  const load = { asked: 0, isOver: false };
   const failed: string[] = [];
   const seen = new Set<string>();
   const visit = async () => {
-    const path = `/${remotes[asked % remotes.length]}`;
+    const path = `/${remotes[load.asked % remotes.length]}`;
     const cookie = `__Host-yk-cohort=${randomBytes(8).toString('hex')}`;
     const page = await get(url + path, { accept: 'text/html', cookie });
-    asked += 1;
+    load.asked += 1;
     const [, address, integrity] = /<script[^>]* src="(\/assets\/main[^"]+)"[^>]* integrity="([^"]+)"/.exec(
       page.body.toString(),
     ) ?? ['', '', ''];
     if (page.status !== 200 || !address) return void failed.push(`${path}: ${page.status}`);
     seen.add(address);
     const script = await get(url + address);
-    asked += 1;
+    load.asked += 1;
     const hash = `sha384-${createHash('sha384').update(script.body).digest('base64')}`;
     if (script.status !== 200 || hash !== integrity) failed.push(`${address}: ${script.status}`);
   };
   const upgrading = (async () => {
     for (const [place, step] of steps.entries()) {
-      while (asked < (requests * place) / steps.length) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (load.asked < (requests * place) / steps.length) await new Promise((resolve) => setTimeout(resolve, 20));
       await step();
     }
   })().finally(() => {
-    isOver = true;
+    load.isOver = true;
   });
   await Promise.all(
     Array.from({ length: readers }, async () => {
-      while (asked < requests || !isOver) await visit().catch((error: unknown) => failed.push(String(error)));
+      while (load.asked < requests || !load.isOver) await visit().catch((error: unknown) => failed.push(String(error)));
     }),
   );
   await upgrading;
@@ -81,7 +81,7 @@ export async function* measureUpgrade(
   };
   yield {
     name: 'requests that failed while the shell was shown by shares, to everybody, taken back and shown again',
-    ours: `${failed.length} of ${asked} in ${seen.size} shells${failed.length > 0 ? `, first ${failed[0]}` : ''}`,
+    ours: `${failed.length} of ${load.asked} in ${seen.size} shells${failed.length > 0 ? `, first ${failed[0]}` : ''}`,
     bare: '0',
     ratio: failed.length,
     target: { atMost: 0 },

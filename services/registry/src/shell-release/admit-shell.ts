@@ -7,8 +7,9 @@ import { waitsForSecond } from './approve-shell.ts';
 import { judgeIn, standingOf } from './judge-shell.ts';
 
 /**
- * Checks whether visitors may get a shell: its files are stored, a second person approved one that was uploaded, and every version of a remote that is live works with
- * it. A last good version may fail, because it stands in only where another one failed before; the status names it.
+ * Checks whether visitors may get a shell: its files are stored, a second person approved one that was uploaded, and
+ * every version of a remote that is live works with it. A last good version may fail, because it stands in only where
+ * another one failed before; the status names it.
  * An administrator may answer for pages that nobody opened (`takesOver`), and a return does not wait for a browser.
  * @returns a note for the audit
  * @throws Refusal
