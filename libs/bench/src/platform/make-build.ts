@@ -40,10 +40,10 @@ export function makeBuild(name: string, shell: ShellBuild): Made {
     format: 'var',
     runtime: 'none',
     shared: Object.fromEntries(
-      Object.entries(shell.shared ?? {}).map(([name, { version }]) => [
-        name,
-        { built: version, needs: `^${version.replace(/\.\d+$/, '.0')}` },
-      ]),
+      // Some that live remotes take too: anything else would wait for a second person.
+      Object.entries(shell.shared ?? {})
+        .filter(([name]) => name === 'react' || name === 'react-router-dom' || name === 'jotai')
+        .map(([name, { version }]) => [name, { built: version, needs: `^${version.replace(/\.\d+$/, '.0')}` }]),
     ),
     endpoints: [],
   };
