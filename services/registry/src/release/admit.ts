@@ -7,7 +7,8 @@ import type { Live } from '../revision/live-rules.ts';
 import { needsOf, openNeeds, othersOf } from './approval-rules.ts';
 import { openKnownShell } from '../shell/open-known-shell.ts';
 import { judgeWithNext } from './judge-with-next.ts';
-import { type Judging, judge, readFiles } from './judge.ts';
+import { type Judging, judge } from './judge.ts';
+import { readFiles } from '../remote/remote-files.ts';
 import { type Purpose, refuseUnsaid } from './refuse-unsaid.ts';
 import { refuseWaiting } from './refuse-waiting.ts';
 

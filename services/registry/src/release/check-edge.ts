@@ -2,7 +2,7 @@ import type { RemoteBuild } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { edgeCheck, edgeCheckHeader } from './edge-rules.ts';
-import { readFiles } from './judge.ts';
+import { readFiles } from '../remote/remote-files.ts';
 import { integrityOf } from './upload-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { GateReport } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
-import { readFiles } from './judge.ts';
+import { readFiles } from '../remote/remote-files.ts';
 import { ownShell } from '../shell/open-known-shell.ts';
 import { readLive, readPointer } from '../revision/revision-store.ts';
 import { openHost } from '@yonkoma/gate/host/open-host';

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { GateFinding, GateReport, RemoteBuild } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
@@ -79,14 +77,3 @@ export async function judgeWith(
 }
 
 const hasRun = ({ rules }: GateReport) => rules.some(({ id, state }) => id.startsWith('run-') && state !== 'not-run');
-
-/** The files of a version in the registry, with their compressed copies. */
-export async function readFiles(folder: string, { name, version, files }: RemoteBuild): Promise<Files> {
-  const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
-  const read = await Promise.all(
-    paths.map(
-      async (path) => [path, await readFile(join(folder, name, version, path)).catch(() => undefined)] as const,
-    ),
-  );
-  return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined));
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
@@ -45,6 +45,20 @@ export async function writeFiles(
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** The files of a stored version, with their compressed copies. */
+export async function readFiles(
+  folder: string,
+  { name, version, files }: Named & Pick<RemoteBuild, 'files'>,
+): Promise<Files> {
+  const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
+  const read = await Promise.all(
+    paths.map(
+      async (path) => [path, await readFile(join(folder, name, version, path)).catch(() => undefined)] as const,
+    ),
+  );
+  return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined));
 }
 
 /** Removes a version in one step: it is renamed first, so that no partial version is served. */

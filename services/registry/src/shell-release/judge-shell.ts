@@ -2,7 +2,8 @@ import type { GateReport, InputOf, judgeWithShell, RemoteBuild, ReplyOf, ShellVe
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
-import { type Judging, judgeWith, readFiles } from '../release/judge.ts';
+import { type Judging, judgeWith } from '../release/judge.ts';
+import { readFiles } from '../remote/remote-files.ts';
 import { sourcesOfShell } from '../release/judge-with-next.ts';
 import { listReports } from '../release/report-store.ts';
 import { findLastGood } from '../remote/remote-store.ts';

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellBuildFile, type ShellBuild } from '@yonkoma/contract';
 import { type Files, wrongFile } from '@yonkoma/gate/build/file-rules';
-import { removeFiles, writeFiles } from '../remote/remote-files.ts';
+import { readFiles, removeFiles, writeFiles } from '../remote/remote-files.ts';
 
 /** Beside the folders of remotes, under a name that no remote can have and that is never served. */
 const shells = '.shells';
@@ -26,14 +25,7 @@ export async function writeShellFiles(folder: string, build: ShellBuild, files: 
 }
 
 /** The files of a stored shell with their compressed copies. */
-export async function readShellFiles(folder: string, { version, files }: ShellBuild): Promise<Files> {
-  const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
-  const read = await Promise.all(
-    paths.map(
-      async (path) => [path, await readFile(join(shellFolder(folder, version), path)).catch(() => undefined)] as const,
-    ),
-  );
-  return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined));
-}
+export const readShellFiles = (folder: string, build: ShellBuild): Promise<Files> =>
+  readFiles(folder, { ...build, name: shells });
 
 export const removeShellFiles = (folder: string, version: string) => removeFiles(folder, shells, version);
