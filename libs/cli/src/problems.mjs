@@ -178,7 +178,7 @@ export const problems = {
     why: 'It looks broken, but too few viewers reported faults to exclude chance.',
     next:
       'Look at it: `yonkoma status` says why. Take it back with ' +
-      '`yonkoma rollback NAME`, or run this again with --resume.',
+      '`yonkoma rollback NAME` (a shell with `yonkoma shell rollback`), or run this again with --resume.',
   },
   'needs-approval': {
     status: refused,
@@ -335,6 +335,12 @@ export const problems = {
     what: 'This shell waits for nobody.',
     why: 'It was approved already, or the operator deployed it.',
     next: 'Go on with `yonkoma shell rollout 5%`.',
+  },
+  'shell-ahead': {
+    status: refused,
+    what: 'The services of the site do not answer what this shell calls.',
+    why: 'The shell was built with a newer or another contract than the services that are deployed.',
+    next: 'Deploy the services first, then run this again. `yonkoma shell` names every endpoint.',
   },
   'shell-breaks': {
     status: refused,

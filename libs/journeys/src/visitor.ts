@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import type { Language } from '@yonkoma/contract';
 import {
   countLayoutShift,
@@ -63,6 +63,7 @@ export const openVisitor = async (
   page.setDefaultTimeout(60_000);
   const watch = await watchPage(page);
   await countLayoutShift(page);
+  if (TestRunner.getCurrentTest()) onTestFailed(() => describePage(page, watch));
   return {
     page,
     watch,
@@ -80,6 +81,15 @@ export const openVisitor = async (
       await context.close();
     },
   };
+};
+
+/** Prints what a visitor saw last: a test that failed on another machine cannot be looked at. */
+const describePage = async (page: Page, watch: PageWatch) => {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((error: Error) => `(${error.message})`);
+  console.log([`The page ${page.url()} at the end:`, text.slice(0, 1500), ...watch.problems()].join('\n'));
 };
 
 /** Lines of the output of the site that report a failure. */

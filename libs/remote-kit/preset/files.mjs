@@ -15,6 +15,14 @@ export function hashAssets(assets) {
   return digest('sha256', lines.join(''), 'hex').slice(0, 12);
 }
 
+export const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
+
+/** The text of every script. */
+export const codeOf = (assets) =>
+  Object.keys(assets)
+    .filter(isScript)
+    .map((name) => assets[name].source().toString());
+
 /** Path, integrity and size of every asset, without the compressed copies. */
 export function describeFiles(assets) {
   return Object.keys(assets)

@@ -3,14 +3,13 @@ import { RemoteBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords, wordFilesOf } from './declaration.mjs';
 import { usedEndpoints } from './endpoints.mjs';
-import { describeFiles, emitJson } from './files.mjs';
+import { codeOf, describeFiles, emitJson, isScript } from './files.mjs';
 import { labels } from './labels.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
 import { builtBy } from './versions.mjs';
 import { usedShared } from './used-shared.mjs';
 
 /** Hot updates, which a dev server writes for open pages, are not part of a build. */
-const isScript = (name) => name.endsWith('.js') && !name.endsWith('.hot-update.js');
 const isStyle = (name) => name.endsWith('.css');
 
 /**
@@ -47,11 +46,8 @@ export class RemoteBuildPlugin {
         () => {
           if (compilation.errors.length > 0) return;
           const groups = chunkFiles(compilation);
-          const code = Object.entries(compilation.assets)
-            .filter(([name]) => isScript(name))
-            .map(([, asset]) => asset.source().toString());
           const endpoints = usedEndpoints(
-            code,
+            codeOf(compilation.assets),
             (declaration.search ?? []).map(({ endpoint }) => endpoint),
           );
           const always = [...groups(this.container), ...groups('pages')];

@@ -5,7 +5,8 @@ import { languages, seamVersion, shellBuildFile } from '@yonkoma/contract';
 import { ShellBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords } from './declaration.mjs';
-import { describeFiles, emitJson } from './files.mjs';
+import { usedEndpoints } from './endpoints.mjs';
+import { codeOf, describeFiles, emitJson } from './files.mjs';
 
 /**
  * Emits the shell's words and icons, hashed, and `shell-build.json`: everything the gateway needs to write a page
@@ -76,6 +77,7 @@ export class ShellBuildPlugin {
             skeleton: readSkeletons(page),
             skeletonStyle: compact(text('skeleton.css')),
             shared: this.shared,
+            endpointShapes: usedEndpoints(codeOf(assets)),
             files: describeFiles(assets),
           });
           compilation.emitAsset(shellBuildFile, new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));

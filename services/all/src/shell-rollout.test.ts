@@ -76,7 +76,7 @@ async function visit(cohort?: string) {
     /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(reply.body)?.[1] ?? '',
   ) as BootDocument;
   const entry = /src="(\/assets\/main\.[^"]+)"/.exec(reply.body)?.[1] ?? '';
-  return { boot, entry, cookie: reply.cookies.find(({ name }) => name.endsWith('yk-cohort')) };
+  return { boot, entry, html: reply.body, cookie: reply.cookies.find(({ name }) => name.endsWith('yk-cohort')) };
 }
 const cookieOf = (cohort: string | undefined) => (cohort ? { cookie: `__Host-yk-cohort=${cohort}` } : {});
 const get = (url: string, cohort?: string) =>
@@ -90,6 +90,15 @@ test('half of the visitors get the next shell, always the same ones, with its fi
   const file = await get('/assets/main.next.js');
   expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(file.body).toBe(await readFile(join(folder.path, 'next/main.1111.js'), 'utf8'));
+});
+
+test('their pages report what the shell itself cannot, as long as two shells are compared', async () => {
+  for (const cohort of cohorts.slice(0, 8)) {
+    const { entry, boot, html } = await visit(cohort);
+    const version = entry.includes('next') ? next : '1.0.0';
+    const token = boot.manifest.telemetry?.token ?? 'none';
+    expect(html).toContain(`"remote":".shell","version":"${version}","token":"${token}"`);
+  }
 });
 
 test('the service worker, its list of files and the name of the build are those of the visitor’s shell', async () => {
@@ -107,7 +116,9 @@ test('a visitor without the cookie of a roll-out gets the worker of the live she
 
 test('pages that are open keep their shell’s files after it was taken back', async () => {
   await show(null, 0);
-  expect((await visit(cohorts[0])).entry).toBe('/assets/main.1111.js');
+  const { entry, html } = await visit(cohorts[0]);
+  expect(entry).toBe('/assets/main.1111.js');
+  expect(html).not.toContain('.shell');
   expect((await get('/assets/main.next.js')).statusCode).toBe(200);
   expect((await get('/assets/never.next.js')).statusCode).toBe(404);
 });

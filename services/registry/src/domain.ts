@@ -19,6 +19,7 @@ import { owners } from './migrations/0005-owners.ts';
 import { shells } from './migrations/0006-shells.ts';
 import { previews } from './migrations/0007-previews.ts';
 import { hooks as hookTables } from './migrations/0008-hooks.ts';
+import { shellWatch } from './migrations/0009-shell-watch.ts';
 import { hooks } from './operate/hook-commands.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './operate/token-commands.ts';
@@ -41,7 +42,7 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews, hookTables],
+  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews, hookTables, shellWatch],
   routes: [
     ...remoteRoutes,
     ...revisionRoutes,

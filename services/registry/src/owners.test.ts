@@ -66,7 +66,16 @@ onBothEngines('addresses and remotes that belong to somebody', (engine) => {
     await site.done(activateVersions, { versions: { ask: version(1) } }, ask);
     const { waits } = await ship(1, '/comic/2/:chapter', '/ask/all', '/:anything');
     expect(waits.map(({ from, of }) => of ?? from)).toEqual(['reader', 'ask', 'administrator']);
+    const waitsNow = async () => {
+      const seer: Way = { member: 9, nodes: ['platform/read'] };
+      const { list } = await site.done(listVersions, { remote: 'zine' }, seer);
+      const found = (await site.done(readStatus, {}, seer)).remotes.find(({ name }) => name === 'zine');
+      expect(found?.candidate?.waits).toEqual(list[0]?.waits);
+      return list[0]?.waits;
+    };
+    expect(await waitsNow()).toEqual(waits);
     expect(await approve(1, reader)).toBe('needs-approval');
+    expect(await waitsNow()).toEqual(waits.slice(1));
     expect([await activate(1), await approve(1, approver)]).toEqual(['needs-owner', 'needs-approval']);
     expect([await activate(1), await approve(1, approver)]).toEqual(['needs-administrator', 'needs-administrator']);
     const small = await site.token('small-admin', ['admin'], ['zine']);

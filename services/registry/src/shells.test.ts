@@ -14,6 +14,8 @@ import {
 } from '@yonkoma/contract';
 import { composePage, listStoredShells, readStoredShell, reportShell, storeShell } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
+import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
+import type { LiveEndpoint } from '@yonkoma/gate/release';
 import { builtWith, makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
 import { makeShell, providing } from '@yonkoma/gate/fixtures/made-shell';
 import { collectAs } from './collect/collect-versions.ts';
@@ -116,6 +118,26 @@ onBothEngines('the next shell', (engine) => {
         msg: expect.stringContaining(`reader 1.0.0-00000000000a does not work with the shell ${version}: `),
       });
     expect(await shareOf(first.build.version)).toBe(1);
+  });
+
+  test('waits for the services that it calls', async () => {
+    const { method, path, input, reply } = liveEndpoints().find(({ name }) => name === readStatus.name) as LiveEndpoint;
+    const known = { method, path, input, reply };
+    const ahead = shell(1, {
+      endpointShapes: { 'registry.readStatus': known, 'registry.readFuture': known },
+    });
+    const { version } = ahead.build;
+    await offer(ahead);
+    await judged();
+    expect((await status()).next?.issues).toEqual(['There is no endpoint registry.readFuture']);
+    for (const refused of [
+      await site.call(setShellRollout, { version, share: 1 }, platform),
+      await site.call(activateShell, { version }, platform),
+    ])
+      expect(refused).toMatchObject({
+        refusal: 'shell-ahead',
+        msg: expect.stringMatching(/: There is no endpoint registry\.readFuture$/),
+      });
   });
 
   test('judges each release of a remote too, and refuses it once visitors have that shell', async () => {

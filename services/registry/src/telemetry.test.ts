@@ -1,21 +1,27 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  activateShell,
   activateVersions,
+  judgeWithShell,
   listVersions,
+  offerShell,
   pinRemote,
   readHealth,
   readHistory,
   readManifest,
   readStatus,
   setRollout,
+  setShellRollout,
+  shellName,
   telemetryAddress,
   type TelemetryEvent,
   unpinRemote,
 } from '@yonkoma/contract';
-import { composePage } from '@yonkoma/contract/schema';
+import { composePage, reportShell, storeShell } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { makeBuild } from '@yonkoma/gate/fixtures/builds';
+import { makeShell } from '@yonkoma/gate/fixtures/made-shell';
 import { openRegistry, type TestRegistry, type Way } from './fixtures/open-registry.ts';
 import { quantileOf } from './telemetry/count-rules.ts';
 import { networkHash, wideNetworkOf } from './telemetry/network-rules.ts';
@@ -61,7 +67,7 @@ onBothEngines('telemetry of pages', (engine) => {
    * Opens a page from an address with a new browser, repeatedly until its visitor gets the version, or nobody gets it
    * any more; the page's token is sent with its reports.
    */
-  async function openPage(from: string, version?: string) {
+  async function openPage(from: string, version?: string, wantedShell?: string) {
     for (let turn = 1; ; turn++) {
       opened += 1;
       const cohort = opened.toString(16).padStart(16, '0');
@@ -73,7 +79,9 @@ onBothEngines('telemetry of pages', (engine) => {
         address: from,
         log: site.app.log,
       });
-      const { remotes, telemetry } = (await ask(composePage, { language: 'en', cohort })).manifest;
+      const page = await ask(composePage, { language: 'en', cohort });
+      const { remotes, telemetry } = page.manifest;
+      if (wantedShell !== undefined && page.shell !== wantedShell && turn <= 300) continue;
       if (version === undefined || turn > 300 || remotes.some((remote) => remote.version === version))
         return { from, token: telemetry?.token ?? '', isSampled: telemetry?.isSampled === true };
     }
@@ -202,6 +210,12 @@ onBothEngines('telemetry of pages', (engine) => {
     ]);
     expect(found?.vitals).toEqual([{ name: 'LCP', count: 4, p75: expect.any(Number) }]);
     expect(found?.overTime.reduce((sum, { views }) => sum + views, 0)).toBe(20);
+    const hours = (await site.done(readHealth, { remote: 'reader', minutes: 1440, stepMinutes: 60 }, mai)).list.find(
+      (one) => one.version === stable,
+    )?.overTime;
+    expect(hours?.reduce((sum, { views }) => sum + views, 0)).toBe(20);
+    expect(hours?.flatMap(({ at, vitals }) => [at % 3600, ...vitals.map(({ name }) => name)])).toContain('LCP');
+    expect(hours?.filter(({ at }) => at % 3600 !== 0)).toEqual([]);
     expect((await site.done(readManifest, {}, null)).telemetry).toEqual({ sample: 0.5 });
   });
 
@@ -320,6 +334,95 @@ onBothEngines('telemetry of pages', (engine) => {
       expect.objectContaining({ who: 'token ci', what: 'resumed', reason: 'one office' }),
     ]);
     expect((await rollOut(7000)).code).toBe(1);
+  });
+
+  describe('a shell in roll-out', () => {
+    const [before, next] = [makeShell(), makeShell({ version: '1.1.0-00000000000f' })];
+    const { version } = next.build;
+    const shell = async () => (await site.done(readStatus, {}, mai)).shell;
+    const showTo = (share: number, more: object = {}) => site.call(setShellRollout, { version, share, ...more }, ci);
+    /** Simulates visitors of one shell, each with their own network; the last of them report a fault. */
+    async function visitIn(wanted: string, viewers: number, faults = 0, fault: Partial<TelemetryEvent> = {}) {
+      for (let index = 0; index < viewers; index++) {
+        const from = `10.${wanted === version ? 1 : 2}.${index}.7`;
+        const page = await openPage(from, undefined, wanted);
+        const event = { remote: 'reader', version: stable, page: 'home' };
+        await sendEvents(
+          [
+            ...(index >= viewers - faults ? [{ ...event, kind: 'fault', step: 'load', ...fault }] : []),
+            { kind: 'view', ...event },
+          ],
+          page,
+        );
+      }
+    }
+    const toldOfShell = async () =>
+      (
+        await site
+          .db('outbox')
+          .where({ subscriber: 'notice', subject: `remote ${shellName}` })
+          .orderBy('id')
+          .pluck('data')
+      )
+        .map((data: string) => JSON.parse(data) as { event: string; version: string })
+        .map((one) => `${one.event} ${one.version}`);
+    beforeEach(async () => {
+      await site.running.ask(reportShell, { build: before.build });
+      for (const made of [before, next]) await site.running.ask(storeShell, made);
+      await site.done(offerShell, { version }, ci);
+      await site.done(judgeWithShell, { remote: 'reader' }, ci);
+      expect((await showTo(5000)).code).toBe(1);
+    });
+
+    test.each<[string, Partial<TelemetryEvent>]>([
+      ['the same remotes fail', {}],
+      ['it does not start', { remote: shellName, version }],
+    ])('is taken away from everybody when %s for more of its viewers', async (_what, fault) => {
+      await visitIn(before.build.version, 30);
+      await visitIn(version, 40, 30, fault);
+      await until(shell, (found) => found.next === null);
+      expect((await shell()).live).toBe(before.build.version);
+      const [entry] = (await site.done(readHistory, {}, mai)).list;
+      expect(entry).toMatchObject({
+        who: 'watch',
+        what: 'shell automatic return',
+        remote: null,
+        reason: expect.stringMatching(new RegExp(`^${version} failed for \\d+ of \\d+ viewers `)),
+      });
+      expect((await toldOfShell()).slice(-2)).toEqual([`rollout-failed ${version}`, `taken-back ${version}`]);
+      expect((await showTo(100)).refusal).toBe('shell-none-next');
+      await site.done(offerShell, { version }, ci);
+      expect((await showTo(100)).code).toBe(1);
+    });
+
+    test('is paused on weaker evidence, until somebody who has looked at it goes on', async () => {
+      await visitIn(before.build.version, 30);
+      await visitIn(version, 6, 5);
+      const { next: shown } = await until(shell, (found) => found.next?.watched?.paused !== null);
+      expect(shown?.watched).toMatchObject({ viewers: { viewers: 6, faults: 5 }, stableViewers: { faults: 0 } });
+      expect([(await showTo(6000)).refusal, (await site.call(activateShell, { version }, ci)).refusal]).toEqual([
+        'rollout-paused',
+        'rollout-paused',
+      ]);
+      expect((await showTo(6000, { resumes: true, reason: 'one office' })).code).toBe(1);
+      expect((await shell()).next).toMatchObject({ share: 6000, watched: { paused: null } });
+      expect((await toldOfShell()).slice(-2)).toEqual([`rollout-begun ${version}`, `rollout-paused ${version}`]);
+      expect(
+        (await site.done(readHistory, {}, mai)).list
+          .slice(0, 3)
+          .map(({ what }) => what)
+          .toSorted(),
+      ).toEqual(['shell paused', 'shell resumed', 'shell rollout 60 %']);
+    });
+
+    test('is not blamed for what fails in both', async () => {
+      await visitIn(before.build.version, 30, 15);
+      await visitIn(version, 30, 15);
+      await until(shell, (found) => found.next?.watched?.viewers.viewers === 30);
+      // The watch looks every 20 ms.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect((await shell()).next).toMatchObject({ share: 5000, watched: { paused: null } });
+    });
   });
 
   test('pauses a version that fails for a few viewers of many networks, as long as they are few', async () => {

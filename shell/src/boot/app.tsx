@@ -4,6 +4,7 @@ import { Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
 import { FaultPage } from '../frame/fault-page.tsx';
 import { ErrorBoundary } from '../mount/error-boundary.tsx';
+import { raiseFault } from './raise-fault.ts';
 import { RemotesContext } from '../mount/remotes-context.ts';
 import type { Remotes } from '../mount/remotes.ts';
 import { NoticeList } from '../notify/notice-list.tsx';
@@ -31,7 +32,10 @@ export function App({ router, remotes, shell, session, verification, queries, st
   return (
     <ErrorBoundary
       fallback={fault}
-      onError={(error) => shell.report({ remote: 'shell', step: 'draw the page', error })}
+      onError={(error) => {
+        shell.report({ remote: 'shell', step: 'draw the page', error });
+        raiseFault(window, error);
+      }}
     >
       <QueryClientProvider client={queries}>
         <Provider store={store}>

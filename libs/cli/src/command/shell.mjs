@@ -3,7 +3,7 @@ import { readShellBuild } from '../build-folder.mjs';
 import { readId, readShare, showShare } from '../names.mjs';
 import { Problem } from '../problem.mjs';
 import { commitOf, each } from '../upload.mjs';
-import { expect, reason, sayRevision } from './activate.mjs';
+import { expect, reason, resume, sayRevision } from './activate.mjs';
 
 const takeOver = { type: 'boolean', help: 'accept pages that no browser opened in the shell' };
 
@@ -17,6 +17,7 @@ export const shell = {
   options: {
     reason,
     expect,
+    resume,
     'take-over': takeOver,
     'no-judge': { type: 'boolean', help: 'with next: open no remote in it yet' },
     commit: { type: 'string', value: 'ID', help: 'written into the audit; by default that of the folder’s git' },
@@ -87,7 +88,7 @@ async function approve({ word, options, site, say }) {
 async function rollout({ word, options, site, say }) {
   const share = readShare(word);
   const version = await nextVersion(site);
-  const moved = await site.post('shell/rollout', { version, share, ...decision(options) });
+  const moved = await site.post('shell/rollout', { version, share, resumes: options.resume, ...decision(options) });
   say(`shell ${version} is shown to ${showShare(share)} of visitors`);
   say(sayRevision(moved));
   return { version, share, ...moved };
@@ -95,7 +96,7 @@ async function rollout({ word, options, site, say }) {
 
 async function activate({ word, options, site, say }) {
   const version = word ?? (await nextVersion(site));
-  const moved = await site.post('shell/activate', { version, ...decision(options) });
+  const moved = await site.post('shell/activate', { version, resumes: options.resume, ...decision(options) });
   say(`shell ${version} is shown to everybody`);
   say(sayRevision(moved));
   return { version, ...moved };
@@ -132,6 +133,12 @@ const decision = (options) => ({
 export function sayNext(next, say) {
   if (!next) return;
   say(`next shell ${next.version}, shown to ${showShare(next.share)} of visitors`);
+  if (next.watched) {
+    const { viewers, paused } = next.watched;
+    say(`  ${viewers.viewers} viewers of the last day, ${viewers.faults} of them saw a fault`);
+    if (paused) say(`  paused: ${paused.reason}`);
+  }
+  for (const issue of next.issues) say(`  the services do not serve it: ${issue}`);
   if (next.waits) say('  it waits for a second person: yonkoma shell approve');
   for (const verdict of next.verdicts) sayVerdict(verdict, say);
 }

@@ -1,3 +1,4 @@
+import { sayWaits } from './approve.mjs';
 import { sayNext } from './shell.mjs';
 import { showShare, showTime, takeWords } from '../names.mjs';
 
@@ -30,6 +31,7 @@ export const status = {
           ...(candidate ? [`${candidate.state} ${candidate.version}`] : []),
         ].join('\n  '),
       );
+      if (candidate) sayWaits(candidate, (line) => say(`    ${line}`));
     }
     sayNext(shell.next, say);
     say(`you are ${you.name}: ${you.can.join(', ') || 'nothing is allowed'}`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Whole } from '../fields.schema.ts';
+import { EndpointShape } from './endpoint-shape.schema.ts';
 import { Language } from '../language.schema.ts';
 import { Page } from './remote.schema.ts';
 import { seamVersion } from './remote.ts';
@@ -70,6 +71,8 @@ export const ShellBuild = v.object({
   themeColor: v.object({ light: v.string(), dark: v.string() }),
   /** The packages that it shares with remotes: the exact version of each, and the exports that remotes get, sorted. */
   shared: v.optional(v.record(v.string(), v.object({ version: v.string(), names: v.array(v.string()) }))),
+  /** The shapes of the endpoints in its code at build time, by name. */
+  endpointShapes: v.optional(v.record(v.string(), EndpointShape)),
   /**
    * Every file of the build except this one. Compressed copies (`.br`, `.gz`) may exist beside them and are not listed.
    */

@@ -94,6 +94,8 @@ export const composePage = /* @__PURE__ */ peerEndpoint({
     manifest: RuntimeManifest,
     /** The visitor's bits matter and are to be kept. */
     isRolling: v.boolean(),
+    /** Visitors get one of two shells, which are compared. */
+    isShellRolling: v.boolean(),
     override: v.nullable(Override),
     /** The version of the shell of this page; empty before the first one is known. */
     shell: v.string(),

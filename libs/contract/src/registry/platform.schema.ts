@@ -7,6 +7,18 @@ export const VersionName = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{1
 /** Ten-thousandths of visitors: 500 is 5 %. */
 export const Share = whole(0, 10_000);
 
+const Votes = v.object({ viewers: Whole, faults: Whole });
+
+/** What the watch says of a roll-out. */
+export const Watched = v.object({
+  /** Paused by the watch: there may be a fault, but too few viewers to judge. A wider share needs `resumes`. */
+  paused: v.nullable(v.object({ at: Whole, reason: v.string() })),
+  /** Viewers of the last day, one vote each, and how many of them had a fault. */
+  viewers: Votes,
+  stableViewers: Votes,
+});
+export type Watched = v.InferOutput<typeof Watched>;
+
 export const Rollout = v.object({ remote: v.string(), version: v.string(), share: Whole });
 export type Rollout = v.InferOutput<typeof Rollout>;
 
@@ -32,6 +44,14 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
+/**
+ * What a version waits for. `second` is anybody else who may approve versions of the remote, `owner` somebody who may
+ * approve those of the remote `of`, `administrator` somebody with rights on the whole platform.
+ */
+export const Waits = v.array(
+  v.object({ from: v.picklist(['second', 'owner', 'administrator']), of: v.optional(v.string()), why: v.string() }),
+);
+
 export const VersionEntry = v.object({
   remote: v.string(),
   version: v.string(),
@@ -46,6 +66,8 @@ export const VersionEntry = v.object({
   isStable: v.boolean(),
   isCanary: v.boolean(),
   isLastGood: v.boolean(),
+  /** In the state `needs-approval`: who still has to approve, and why. */
+  waits: Waits,
 });
 export type VersionEntry = v.InferOutput<typeof VersionEntry>;
 

@@ -1,4 +1,7 @@
-export type { AuditEntry, RevisionEntry, Rollout, VersionEntry } from './platform.schema.ts';
+export type { AuditEntry, RevisionEntry, Rollout, VersionEntry, Watched } from './platform.schema.ts';
+
+/** What the shell is called among remotes, in votes, telemetry and web hooks; no remote can have this name. */
+export const shellName = '.shell';
 
 /** Permission nodes of a member's group, which must be named: `*` does not cover them. */
 export const platformNodes = [

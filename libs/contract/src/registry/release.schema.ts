@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Whole } from '../fields.schema.ts';
 import { RemoteBuild } from '../manifest/remote.schema.ts';
-import { RemoteName, Share, VersionName } from './platform.schema.ts';
+import { RemoteName, Share, VersionName, Waits } from './platform.schema.ts';
 import { versionStates } from './platform.ts';
 
 export const Reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
@@ -16,19 +16,11 @@ export const Moved = v.object({ revision: Whole, hash: v.string(), isNew: v.bool
  * Resumes a roll-out that the watch paused, after a person has checked it. Without it a wider share and `activate` are
  * refused.
  */
-const Resumes = v.optional(v.boolean());
+export const Resumes = v.optional(v.boolean());
 /** The version may lack pages that are live. Without it the call is refused and names them. */
 const Removes = v.optional(v.boolean());
 /** The version may be lower than the live one, such as 1.4.0 after 2.0.0. Without it the call is refused. */
 const Older = v.optional(v.boolean());
-
-/**
- * What a version waits for. `second` is anybody else who may approve versions of the remote, `owner` somebody who may
- * approve those of the remote `of`, `administrator` somebody with rights on the whole platform.
- */
-const Waits = v.array(
-  v.object({ from: v.picklist(['second', 'owner', 'administrator']), of: v.optional(v.string()), why: v.string() }),
-);
 
 const Finding = v.object({ rule: v.string(), severity: v.string(), issue: v.string(), fix: v.string() });
 

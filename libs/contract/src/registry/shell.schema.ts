@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
 import { Whole } from '../fields.schema.ts';
 import { ShellBuild } from '../manifest/shell-build.schema.ts';
-import { RemoteName, Share } from './platform.schema.ts';
-import { Expect, Moved, Reason } from './release.schema.ts';
+import { RemoteName, Share, Watched } from './platform.schema.ts';
+import { Expect, Moved, Reason, Resumes } from './release.schema.ts';
 
 const ShellVersion = v.pipe(v.string(), v.regex(/^\w[\w.-]{0,63}$/));
 
@@ -121,6 +121,7 @@ export const approveShell = {
 const admission = [
   'shell-unknown',
   'shell-needs-approval',
+  'shell-ahead',
   'shell-breaks',
   'shell-unjudged',
   'revision-moved',
@@ -135,9 +136,10 @@ export const setShellRollout = {
     expect: Expect,
     reason: Reason,
     takesOver: v.optional(v.boolean()),
+    resumes: Resumes,
   }),
   reply: Moved,
-  refusals: [...admission, 'shell-none-next'],
+  refusals: [...admission, 'shell-none-next', 'rollout-paused'],
   summary: 'Shows the next shell to a share of visitors',
 };
 
@@ -147,9 +149,10 @@ export const activateShell = {
     expect: Expect,
     reason: Reason,
     takesOver: v.optional(v.boolean()),
+    resumes: Resumes,
   }),
   reply: Moved,
-  refusals: admission,
+  refusals: [...admission, 'rollout-paused'],
   summary: 'Shows a shell to everybody',
 };
 
@@ -167,8 +170,17 @@ export const ShellStatus = v.object({
   live: v.string(),
   /** The one that a return goes to; null when none is stored. */
   before: v.nullable(v.string()),
-  /** `waits` for a second person. */
   next: v.nullable(
-    v.object({ version: v.string(), share: Whole, waits: v.boolean(), verdicts: v.array(ShellVerdict) }),
+    v.object({
+      version: v.string(),
+      share: Whole,
+      /** For a second person. */
+      waits: v.boolean(),
+      /** What it calls and the services do not answer, as sentences. */
+      issues: v.array(v.string()),
+      verdicts: v.array(ShellVerdict),
+      /** What the watch says of its roll-out; null while nobody is shown it. */
+      watched: v.nullable(Watched),
+    }),
   ),
 });

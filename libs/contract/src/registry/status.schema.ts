@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { PageNumber, whole, Whole } from '../fields.schema.ts';
 import { GateReport } from './gate.schema.ts';
 import { ShellStatus } from './shell.schema.ts';
-import { AuditEntry, RemoteName, RevisionEntry, Rollout, VersionEntry } from './platform.schema.ts';
+import { AuditEntry, RemoteName, RevisionEntry, Rollout, VersionEntry, Watched } from './platform.schema.ts';
 import { faultSteps, vitalNames } from './telemetry.ts';
-
-const Votes = v.object({ viewers: Whole, faults: Whole });
 
 /** Who decided, when and why. */
 const Decided = v.object({ who: v.string(), at: Whole, reason: v.string() });
@@ -24,13 +22,7 @@ export const readStatus = {
             ...VersionEntry.entries,
             share: Whole,
             since: Whole,
-            /**
-             * Paused by the watch: there may be a fault, but too few viewers to judge. A wider share needs `resumes`.
-             */
-            paused: v.nullable(v.object({ at: Whole, reason: v.string() })),
-            /** Viewers of the last day, one vote each, and how many of them had a fault. */
-            viewers: Votes,
-            stableViewers: Votes,
+            ...Watched.entries,
           }),
         ),
         lastGood: v.nullable(v.string()),
@@ -113,6 +105,8 @@ export const readHealth = {
     remote: v.optional(RemoteName),
     /** The length of the period, back from now. */
     minutes: v.optional(whole(1, 10_080), 60),
+    /** The length of one entry of `overTime` in minutes. */
+    stepMinutes: v.optional(whole(1, 60), 1),
   }),
   reply: v.object({
     list: v.array(
@@ -127,9 +121,15 @@ export const readHealth = {
         faultsByStep: v.array(v.object({ step: v.picklist(faultSteps), count: v.number() })),
         loadMs: v.nullable(v.object({ count: v.number(), p50: v.number(), p75: v.number(), p95: v.number() })),
         vitals: v.array(v.object({ name: v.picklist(vitalNames), count: v.number(), p75: v.number() })),
-        /** The minutes with traffic, oldest first. */
+        /** The steps with traffic, oldest first; `at` is the beginning of the step. */
         overTime: v.array(
-          v.object({ at: Whole, views: v.number(), faults: v.number(), loadP75: v.nullable(v.number()) }),
+          v.object({
+            at: Whole,
+            views: v.number(),
+            faults: v.number(),
+            loadP75: v.nullable(v.number()),
+            vitals: v.array(v.object({ name: v.picklist(vitalNames), p75: v.number() })),
+          }),
         ),
       }),
     ),

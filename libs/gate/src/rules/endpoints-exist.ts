@@ -1,4 +1,5 @@
-import { type Found, NotRun, type Rule } from '../rule.ts';
+import { missingEndpoints } from '../endpoint-issues.ts';
+import { NotRun, type Rule } from '../rule.ts';
 
 export const endpointsExist: Rule = {
   id: 'endpoints-exist',
@@ -8,11 +9,6 @@ export const endpointsExist: Rule = {
   source: 'live',
   check({ build, endpoints }) {
     if (endpoints.length === 0) throw new NotRun('the endpoints of the live services are not known');
-    const known = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
-    return [...new Set([...build.endpoints, ...Object.keys(build.endpointShapes ?? {})])].flatMap((name): Found[] => {
-      const live = known.get(name);
-      if (!live) return [{ says: `There is no endpoint ${name}`, where: name }];
-      return live.access === 'peer' ? [{ says: `${name} answers services alone`, where: name }] : [];
-    });
+    return missingEndpoints([...build.endpoints, ...Object.keys(build.endpointShapes ?? {})], endpoints);
   },
 };

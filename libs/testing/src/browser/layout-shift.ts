@@ -14,7 +14,13 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
   counted.set(page, shifts);
   await page.exposeBinding('reportLayoutShift', (_source, shift: Shift) => void shifts.push(shift));
   await page.addInitScript(() => {
-    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    interface Source {
+      node: Node | null;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
+    const corner = ({ x, y }: DOMRectReadOnly) => `${x},${y}`;
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
     const { reportLayoutShift } = window as unknown as WindowThatReports;
     const report = (entries: PerformanceEntryList) =>
       Promise.all(
@@ -24,8 +30,10 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
             reportLayoutShift({
               value,
               sources: sources.map(
-                ({ node }) =>
-                  `${location.pathname}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)}`,
+                ({ node, previousRect, currentRect }) =>
+                  `${location.pathname}, from ${corner(previousRect)} to ${corner(currentRect)}: ${
+                    node instanceof Element ? node.outerHTML.slice(0, 120) : String(node)
+                  }`,
               ),
             }),
           ),

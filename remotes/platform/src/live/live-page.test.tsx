@@ -74,7 +74,13 @@ test('the next shell names the remotes that work with it and that break, and goe
       version: '1.1.0-bbbbbbbbbbbb',
       share: 500,
       waits: false,
+      issues: ['There is no endpoint comic.readFuture'],
       verdicts: [verdict('ask', 'refused', ['It needs react ^19.3.0']), verdict('reader', 'passed', [])],
+      watched: {
+        paused: { at: 1_700_000_000, reason: 'fails for 5 of 6' },
+        viewers: { viewers: 6, faults: 5 },
+        stableViewers: { viewers: 40, faults: 0 },
+      },
     },
   };
   const { asked, notices } = open({
@@ -87,6 +93,12 @@ test('the next shell names the remotes that work with it and that break, and goe
     `ask ${version('b')} breaks Gate reportIt needs react ^19.3.0`,
     `reader ${version('b')} works Gate report`,
   ]);
+  for (const text of [
+    'There is no endpoint comic.readFuture',
+    /6 viewers .* 5 of them saw a fault/,
+    /fails for 5 of 6/,
+  ])
+    expect(section.getByText(text)).toBeTruthy();
   fireEvent.click(section.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(notices).toEqual(['Visitors get the shell before']));
   expect(asked('registry.rollBackShell')).toEqual([{ expect: 7, reason: '' }]);

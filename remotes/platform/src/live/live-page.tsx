@@ -1,4 +1,4 @@
-import { readHealth, readStatus } from '@yonkoma/contract';
+import { readHealth, readStatus, shellName } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { EmptyState } from '@yonkoma/ui';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ export default function LivePage() {
   const status = useLive(readStatus, {});
   const health = useLive(readHealth, {});
   const [move, setMove] = useState<Move | null>(null);
+  const healthOf = (name: string) => health.data?.list.filter(({ remote }) => remote === name) ?? [];
   return (
     <PlatformFrame title={say('live.title')}>
       <Answered answer={status}>
@@ -44,13 +45,18 @@ export default function LivePage() {
                 <dd>{you.name}</dd>
               </div>
             </dl>
-            <ShellSection shell={shell} may={you.can.includes('platform/release')} revision={revision.id} />
+            <ShellSection
+              shell={shell}
+              health={healthOf(shellName)}
+              may={you.can.includes('platform/release')}
+              revision={revision.id}
+            />
             {remotes.length === 0 && <EmptyState title={say('live.none')} text={say('live.noneText')} />}
             {remotes.map((remote) => (
               <RemoteSection
                 key={remote.name}
                 remote={remote}
-                health={health.data?.list.filter((one) => one.remote === remote.name) ?? []}
+                health={healthOf(remote.name)}
                 may={you.can.includes('platform/release')}
                 revision={revision.id}
                 onMove={setMove}

@@ -10,6 +10,8 @@ import type { VersionHealth } from './health-rules.ts';
 import styles from './live.module.css';
 import { backTo, type LiveRemote, type Move, movesOf, shares } from './move-rules.ts';
 import { RollBackButton } from './roll-back-button.tsx';
+import { PausedNote, Viewers } from './watched.tsx';
+import { WaitList } from '../remote/wait-list.tsx';
 
 interface RemoteSectionProps {
   remote: LiveRemote;
@@ -55,12 +57,7 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
               <span className={styles.by}>
                 {share(rollout.share)}, {formats.ago(rollout.since)}
               </span>
-              <span className={styles.viewers}>
-                {say('live.viewers', {
-                  viewers: formats.number(rollout.viewers.viewers),
-                  faults: formats.number(rollout.viewers.faults),
-                })}
-              </span>
+              <Viewers viewers={rollout.viewers} />
             </dd>
           </div>
         )}
@@ -72,6 +69,7 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
               <span className={styles.by}>
                 {say(`state.${candidate.state}`)}, {formats.ago(candidate.publishedAt)}
               </span>
+              <WaitList waits={candidate.waits} />
             </dd>
           </div>
         )}
@@ -95,11 +93,7 @@ export function RemoteSection({ remote, health, may, revision, onMove }: RemoteS
           {pin.reason}
         </p>
       )}
-      {rollout?.paused && (
-        <p className={styles.paused} role="status">
-          <strong>{say('live.paused', { ago: formats.ago(rollout.paused.at) })}</strong> {rollout.paused.reason}
-        </p>
-      )}
+      {rollout && <PausedNote paused={rollout.paused} />}
       {rollout && may && (
         <Segmented
           label={say('live.shareOf', { version: rollout.version })}

@@ -3,17 +3,22 @@ import { Link } from 'react-router-dom';
 import { useShareWords } from '../frame/use-share-words.ts';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
+import type { VersionHealth } from './health-rules.ts';
+import { HealthTable } from './health-table.tsx';
 import styles from './live.module.css';
 import { RollBackButton } from './roll-back-button.tsx';
+import { PausedNote, Viewers } from './watched.tsx';
 
 interface ShellSectionProps {
   shell: ReplyOf<typeof readStatus>['shell'];
+  /** Of the shells that are compared; empty without a roll-out. */
+  health: readonly VersionHealth[];
   may: boolean;
   revision: number;
 }
 
 /** The shell that visitors get, the next one, and how every remote gets on with that. */
-export function ShellSection({ shell: { live, before, next }, may, revision }: ShellSectionProps) {
+export function ShellSection({ shell: { live, before, next }, health, may, revision }: ShellSectionProps) {
   const say = useWords();
   const share = useShareWords();
   const isShown = next !== null && next.share > 0;
@@ -42,11 +47,18 @@ export function ShellSection({ shell: { live, before, next }, may, revision }: S
             <dd>
               <Version>{next.version}</Version>{' '}
               <span className={styles.by}>{isShown ? share(next.share) : say('shell.nobody')}</span>
+              {next.watched && <Viewers viewers={next.watched.viewers} />}
               {next.waits && <span className={styles.viewers}>{say('state.needs-approval')}</span>}
             </dd>
           </div>
         )}
       </dl>
+      {next?.issues.map((issue) => (
+        <p key={issue} className={styles.paused}>
+          {issue}
+        </p>
+      ))}
+      {next?.watched && <PausedNote paused={next.watched.paused} />}
       {next && (
         <ul className={styles.verdicts} aria-label={say('shell.verdicts')}>
           {next.verdicts.map((verdict) => (
@@ -54,6 +66,7 @@ export function ShellSection({ shell: { live, before, next }, may, revision }: S
           ))}
         </ul>
       )}
+      {health.length > 0 && <HealthTable name={say('live.shell')} health={health} />}
       {may && back && (
         <div className={styles.moves}>
           <RollBackButton

@@ -1,31 +1,31 @@
-import { approveVersion, listVersions, readHealth, readStatus, type ReplyOf } from '@yonkoma/contract';
-import { useFormats } from '@yonkoma/i18n';
+import { readHealth, readStatus, vitalNames } from '@yonkoma/contract';
 import { useAnswer } from '@yonkoma/remote-kit';
-import { Button, EmptyState, Failure, LinkButton } from '@yonkoma/ui';
-import { LoadMore } from '@yonkoma/page-kit';
+import { Button } from '@yonkoma/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { AdoptionChart } from '../chart/adoption-chart.tsx';
+import { charted } from '../chart/chart-rules.ts';
+import chartStyles from '../chart/chart.module.css';
+import { FaultChart } from '../chart/fault-chart.tsx';
+import { MeasureChart } from '../chart/measure-chart.tsx';
 import { Answered } from '../frame/answered.tsx';
 import { PlatformFrame } from '../frame/platform-frame.tsx';
 import { useLive } from '../frame/use-live.ts';
-import { useListWords } from '../frame/use-list-words.ts';
-import { useMove } from '../frame/use-move.ts';
-import { usePages } from '../frame/use-pages.ts';
-import { Version } from '../frame/version.tsx';
 import { HealthTable } from '../live/health-table.tsx';
 import { MoveDialog } from '../live/move-dialog.tsx';
-import type { Move } from '../live/move-rules.ts';
-import { TryButton } from '../override/try-button.tsx';
+import type { LiveRemote, Move } from '../live/move-rules.ts';
 import { useWords } from '../words.ts';
 import { AuditList } from './audit-list.tsx';
-import { charted } from './chart-rules.ts';
-import { FaultChart } from './fault-chart.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { type Hold, holdsOf } from './hold-rules.ts';
+import { PreviewList } from './preview-list.tsx';
 import styles from './remote.module.css';
+import { Versions } from './versions.tsx';
 
 /** More versions than this have no visitors worth a drawing; the table has them all. */
 const mostCharts = 6;
 
-type Entry = ReplyOf<typeof listVersions>['list'][number];
+const measures = ['load', ...vitalNames] as const;
 
 /** One remote: its health today, all its versions, and the decisions about it. */
 export default function RemotePage() {
@@ -39,7 +39,7 @@ export default function RemotePage() {
             name={name}
             revision={revision.id}
             can={you.can}
-            stable={remotes.find((remote) => remote.name === name)?.stable?.version ?? null}
+            remote={remotes.find((remote) => remote.name === name)}
           />
         )}
       </Answered>
@@ -51,31 +51,56 @@ interface RemoteProps {
   name: string;
   revision: number;
   can: readonly string[];
-  stable: string | null;
+  /** undefined for a name that no remote has. */
+  remote: LiveRemote | undefined;
 }
 
-function Remote({ name, revision, can, stable }: RemoteProps) {
+function Remote({ name, revision, can, remote }: RemoteProps) {
   const say = useWords();
-  const health = useLive(readHealth, { remote: name, minutes: 1440 });
+  const health = useLive(readHealth, { remote: name, minutes: 1440, stepMinutes: 60 });
+  const [now] = useState(() => Date.now() / 1000);
   const [move, setMove] = useState<Move | null>(null);
+  const [hold, setHold] = useState<Hold | null>(null);
+  const from = remote?.stable?.version ?? null;
   return (
     <>
+      {remote && can.includes('platform/release') && (
+        <div className={styles.ways}>
+          {holdsOf(remote).map((one) => (
+            <Button key={one.kind} tone="quiet" onClick={() => setHold(one)}>
+              {say(`hold.${one.kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       <section aria-labelledby="health">
         <h2 id="health" className={styles.heading}>
           {say('remote.day')}
         </h2>
         <Answered answer={health}>
-          {({ list }) => (
-            <>
-              <HealthTable name={name} health={list} />
-              {charted(list, mostCharts).map(({ version, overTime }) => (
-                <FaultChart key={version} version={version} overTime={overTime} />
-              ))}
-            </>
-          )}
+          {({ list }) => {
+            const versions = charted(list, mostCharts);
+            return (
+              <>
+                <HealthTable name={name} health={list} />
+                {versions.length > 0 && <AdoptionChart versions={versions} now={now} />}
+                {versions.map(({ version, overTime }) => (
+                  <FaultChart key={version} version={version} overTime={overTime} now={now} />
+                ))}
+                {versions.length > 0 && (
+                  <div className={chartStyles.measures}>
+                    {measures.map((measure) => (
+                      <MeasureChart key={measure} measure={measure} versions={versions} now={now} />
+                    ))}
+                  </div>
+                )}
+              </>
+            );
+          }}
         </Answered>
       </section>
-      <Versions name={name} can={can} onMove={(to) => setMove({ kind: 'activate', remote: name, from: stable, to })} />
+      <PreviewList remote={name} mayEnd={can.includes('platform/override')} />
+      <Versions name={name} can={can} onMove={(to) => setMove({ kind: 'activate', remote: name, from, to })} />
       <section aria-labelledby="history">
         <h2 id="history" className={styles.heading}>
           {say('remote.history')}
@@ -88,127 +113,7 @@ function Remote({ name, revision, can, stable }: RemoteProps) {
         mayTakeOver={can.includes('platform/admin')}
         onClose={() => setMove(null)}
       />
+      <HoldDialog hold={hold} revision={revision} onClose={() => setHold(null)} />
     </>
-  );
-}
-
-function Versions({ name, can, onMove }: { name: string; can: readonly string[]; onMove: (version: string) => void }) {
-  const say = useWords();
-  const words = useListWords();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = usePages(
-    listVersions,
-    { remote: name },
-  );
-  return (
-    <section aria-labelledby="versions">
-      <h2 id="versions" className={styles.heading}>
-        {say('remote.versions')}
-      </h2>
-      {!data && error && (
-        <Failure
-          title={say('frame.failed')}
-          text={error.message}
-          retryLabel={say('frame.retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          title={say('remote.unknown')}
-          action={<LinkButton to="/platform">{say('live.title')}</LinkButton>}
-        />
-      )}
-      <ul className={styles.versions}>
-        {data?.map((entry) => (
-          <VersionRow key={entry.version} entry={entry} can={can} onMove={onMove} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <LoadMore
-          words={words}
-          isLoading={isFetchingNextPage}
-          hasFailed={isFetchNextPageError}
-          onLoad={() => void fetchNextPage()}
-        />
-      )}
-    </section>
-  );
-}
-
-function VersionRow({
-  entry: {
-    remote,
-    version,
-    state,
-    publishedAt,
-    publishedBy,
-    approvedBy,
-    commit,
-    report,
-    sizeBytes,
-    isStable,
-    isCanary,
-    isLastGood,
-  },
-  can,
-  onMove,
-}: {
-  entry: Entry;
-  can: readonly string[];
-  onMove: (version: string) => void;
-}) {
-  const say = useWords();
-  const formats = useFormats();
-  const { isBusy, failure, move } = useMove();
-  const roles = [isStable && 'stable', isCanary && 'canary', isLastGood && 'lastGood'].filter(
-    (role) => role !== false,
-  ) as ('stable' | 'canary' | 'lastGood')[];
-  const isKept = state !== 'collected';
-  return (
-    <li className={styles.version}>
-      <div className={styles.what}>
-        <p>
-          <Version>{version}</Version>{' '}
-          {roles.map((role) => (
-            <span key={role} className={styles.role}>
-              {say(`health.${role}`)}
-            </span>
-          ))}
-        </p>
-        <p className={styles.more}>
-          {say(`state.${state}`)}, {formats.ago(publishedAt)}, {publishedBy}, {formats.size(sizeBytes)}
-          {approvedBy && `, ${say('remote.approvedBy', { name: approvedBy })}`}
-        </p>
-        {commit && (
-          <p className={styles.more}>
-            {say('remote.commit')} <Version>{commit}</Version>
-          </p>
-        )}
-        {failure && (
-          <p role="alert" className={styles.wrong}>
-            {failure.message}
-          </p>
-        )}
-      </div>
-      <div className={styles.ways}>
-        {report && (
-          <LinkButton tone="quiet" to={`/platform/report/${report}`}>
-            {say('report.title')}
-          </LinkButton>
-        )}
-        {isKept && can.includes('platform/override') && <TryButton remote={remote} version={version} state={state} />}
-        {state === 'needs-approval' && can.includes('platform/approve') && (
-          <Button
-            aria-disabled={isBusy}
-            onClick={() => void move(approveVersion, { remote, version }, say('remote.approved'))}
-          >
-            {say('remote.approve')}
-          </Button>
-        )}
-        {!isStable &&
-          (state === 'candidate' || state === 'failed' || state === 'incomplete') &&
-          can.includes('platform/release') && <Button onClick={() => onMove(version)}>{say('move.activate')}</Button>}
-      </div>
-    </li>
   );
 }

@@ -76,10 +76,13 @@ export default function ClassificationPage() {
           <FilterRow key={field} field={field} title={name} options={options} />
         ))}
       </section>
-      <div className={styles.line}>
-        <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
-        <OrderChoice order={asked.order ?? null} own="update" />
-      </div>
+      {/* The rows above arrive with the comics; a line that stood earlier would be pushed down by them. */}
+      {isReady && (
+        <div className={styles.line}>
+          <output className={styles.count}>{say('list.count', { count: total })}</output>
+          <OrderChoice order={asked.order ?? null} own="update" />
+        </div>
+      )}
       {comics.length > 0 && <ChosenFilters chosen={chosen} />}
       {corrected && asked.keywords && (
         <p className={styles.corrected}>

@@ -2,6 +2,7 @@ import { type ChapterItem, type ContentLanguage, isLocked } from '@yonkoma/contr
 import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { LockKeyhole } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { languageName } from './language-name.ts';
 import { ChapterName } from '../chapter/chapter-name.tsx';
@@ -26,6 +27,8 @@ interface ChapterRowProps {
 export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();
   const { agoShort, date, number } = useFormats();
+  // A list that is drawn again a minute later shall not move.
+  const when = useMemo(() => agoShort(chapter.update_time), [agoShort, chapter.update_time]);
   const isBegun = stoppedAt !== undefined && stoppedAt > 1;
   return (
     <li className={styles.row}>
@@ -53,7 +56,7 @@ export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: Chap
             </span>
           )}
           <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>
-            {agoShort(chapter.update_time)}
+            {when}
           </time>
         </span>
       </Link>

@@ -37,6 +37,7 @@ import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
 import { sendPlainPage } from '../plain/plain-page.ts';
 import { renderPage } from './render-page.ts';
 import { wantsHtml } from '../plain/wants-html.ts';
+import { watchScript } from './watch-script.ts';
 
 /**
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
@@ -80,10 +81,12 @@ async function sendPage(
   // The manifest may fail first; a later `await` still gets this error.
   asked.catch(() => {});
   const isPreview = isPreviewHost(request.host, previewUrl);
-  const { manifest, override, shell: version } = await manifestOf(visitor.client, ask, language, isPreview);
+  const composed = await manifestOf(visitor.client, ask, language, isPreview);
+  const { manifest, override } = composed;
   // Without a preview the preview address is no second site.
   if (isPreview && !override) return reply.header('cache-control', 'no-store').redirect(onSite(siteUrl, request.url));
-  const shell = await shells.of(version);
+  const shell = await shells.of(composed.shell);
+  const token = composed.isShellRolling && !override ? manifest.telemetry?.token : undefined;
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, manifest, shell.build.pages);
   const description = match && askDescription(match, query, language, request.log, reads);
@@ -124,6 +127,7 @@ async function sendPage(
     isNew: !visitor.session && !visitor.isExpired && cookies[returningCookie] === undefined,
     theme: chosenTheme(cookies['ba-is-dark']),
     nonce,
+    watch: token === undefined ? null : watchScript(shell.build.version, token),
     metadata: metadataOf({
       shell,
       siteUrl,

@@ -24,6 +24,8 @@ export interface PageParts {
   /** The visitor's choice; null follows the system. */
   theme: 'light' | 'dark' | null;
   nonce: string;
+  /** Reports faults of the shell: its text, or null while every visitor gets the same shell. */
+  watch: string | null;
   metadata: Metadata;
 }
 
@@ -31,7 +33,7 @@ export interface PageParts {
  * The complete document: head tags for this page, a skeleton in its shape or its first picture, and the boot document.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, metadata } = parts;
+  const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, watch, metadata } = parts;
   const { build } = shell;
   const styles = build.styles.map(
     (path) =>
@@ -74,6 +76,7 @@ export function renderPage(parts: PageParts): string {
       content: build.themeColor.dark,
       media: '(prefers-color-scheme: dark)',
     })}>`,
+    ...(watch === null ? [] : [`<script nonce="${nonce}">${watch}</script>`]),
     `<style nonce="${nonce}">${build.layers}${opened ? openingStyle(build.themeColor) : build.skeletonStyle}</style>`,
     ...appTags(parts),
     ...build.icons.map(

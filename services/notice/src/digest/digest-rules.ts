@@ -1,5 +1,8 @@
 import { addDays, dayOf, type Digest, startOf } from '@yonkoma/contract';
 
+/** Seconds; a letter that could not be sent for this long is outdated and dropped. */
+export const letterLifeS = 2 * 86_400;
+
 /**
  * Notices reach their members within minutes: those that are younger than this at the hour of the letter are in the
  * next letter.

@@ -1,16 +1,24 @@
 import { type Notice, saidPath } from '@yonkoma/contract';
 
 export type DigestWords = Record<
-  'digest.one' | 'digest.many' | 'digest.more' | 'digest.all' | 'digest.daily' | 'digest.weekly' | 'digest.end',
+  | 'digest.one'
+  | 'digest.many'
+  | 'digest.more'
+  | 'digest.all'
+  | 'digest.daily'
+  | 'digest.weekly'
+  | 'digest.now'
+  | 'digest.end',
   string
 >;
 
 interface Contents {
-  notices: readonly Notice[];
+  notices: readonly Pick<Notice, 'title' | 'text' | 'news' | 'said'>[];
   count: number;
   site: string;
   siteUrl: string;
-  digest: 'daily' | 'weekly';
+  /** How often the reader gets it; `now` is about one notice. */
+  digest: 'daily' | 'weekly' | 'now';
   unsubscribeUrl: string;
 }
 
@@ -25,7 +33,7 @@ const short = (text: string) =>
 const inLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** The path to which a notice links; the list of notices if it has no own link. */
-function pathOf({ news, said }: Notice): string {
+function pathOf({ news, said }: Pick<Notice, 'news' | 'said'>): string {
   if (news)
     return news.chapter_count === 1 && news.chapters[0]
       ? `/animationDetail/${news.comic.id}/${news.chapters[0].id}`
@@ -34,7 +42,7 @@ function pathOf({ news, said }: Notice): string {
 }
 
 /** Writes a letter with the new notices, their links and the link to unsubscribe. */
-export function writeDigest(
+export function writeLetter(
   { notices, count, site, siteUrl, digest, unsubscribeUrl }: Contents,
   words: DigestWords,
 ): { subject: string; body: string } {
@@ -50,8 +58,13 @@ export function writeDigest(
     ].join('\n'),
   );
   const rest = count > notices.length ? [fill(words['digest.more'], { count: count - notices.length })] : [];
+  const [first] = notices;
   return {
-    subject: inLine(fill(words[count === 1 ? 'digest.one' : 'digest.many'], { count, site })),
+    subject: inLine(
+      digest === 'now' && first
+        ? `${first.title} – ${site}`
+        : fill(words[count === 1 ? 'digest.one' : 'digest.many'], { count, site }),
+    ),
     body: [
       ...lines,
       ...rest,

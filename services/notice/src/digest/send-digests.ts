@@ -5,19 +5,17 @@ import type { NoticeConfig } from '../config.ts';
 import { presentNotice } from '../notice/notice-rules.ts';
 import { countUnreadBetween, listUnreadBetween } from '../notice/notice-store.ts';
 import { readTalkers } from '../notice/read-talkers.ts';
-import { kindsIn } from '../preference/preference-store.ts';
+import { kindsAtOnce, kindsIn } from '../preference/preference-store.ts';
 import { words } from '../words.ts';
-import { notifiedUntil } from './digest-rules.ts';
+import { letterLifeS, notifiedUntil } from './digest-rules.ts';
 import { type DueReader, listDueReaders, takeDigest } from './digest-store.ts';
-import { writeDigest } from './digest-words-rules.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { writeLetter } from './digest-words-rules.ts';
+import { unsubscribeAddress } from './unsubscribe-token.ts';
 
 const batch = 100;
 const lookEveryMs = 60_000;
 /** Notices that a letter lists; further ones are only counted. */
 const named = 20;
-/** A letter that could not be sent for this long is outdated and dropped. */
-const lifeS = 2 * 86_400;
 
 type Reader = ReplyOf<typeof describeReaders>[number];
 
@@ -39,7 +37,8 @@ async function digestFor(
     )
       return;
     const { id, language, joined_at: joinedAt } = reader;
-    const span = { after: due.digested_until, until, unwanted: [...kindsIn(due.site_off), ...kindsIn(due.mail_off)] };
+    const unwanted = [...kindsIn(due.site_off), ...kindsIn(due.mail_off), ...kindsAtOnce];
+    const span = { after: due.digested_until, until, unwanted };
     const asked = { memberId: id, joinedAt, now: until, unwanted: [] };
     const rows = await listUnreadBetween(transaction, asked, span, named);
     if (rows.length === 0) return;
@@ -48,9 +47,9 @@ async function digestFor(
       { db: transaction, ask },
       rows.map((row) => row.id),
     );
-    const unsubscribeUrl = `${config.SITE_URL}/member/unsubscribe/${unsubscribeToken(config.SECRET, id)}`;
+    const unsubscribeUrl = unsubscribeAddress(config, id);
     const notices = rows.map((row) => presentNotice(row, language, words[language], talkers.get(row.id)));
-    const { subject, body } = writeDigest(
+    const { subject, body } = writeLetter(
       { notices, count, site, siteUrl: config.SITE_URL, digest: due.digest, unsubscribeUrl },
       words[language],
     );
@@ -63,7 +62,7 @@ async function digestFor(
         subject: subject.slice(0, 255),
         body,
         unsubscribe_url: unsubscribeUrl,
-        expires_at: now + lifeS,
+        expires_at: now + letterLifeS,
       },
     });
   });

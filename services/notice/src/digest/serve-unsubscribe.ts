@@ -3,7 +3,7 @@ import { describeReaders, readSettings } from '@yonkoma/contract/schema';
 import { namedLanguage, type Running } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { NoticeConfig } from '../config.ts';
-import { endDigest } from '../preference/preference-store.ts';
+import { endLetters } from '../preference/preference-store.ts';
 import { words } from '../words.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -41,7 +41,7 @@ export function serveUnsubscribe(app: FastifyInstance, running: Running<NoticeCo
           namedLanguage(request) ?? reader?.language ?? acceptedLanguage(request.headers['accept-language']) ?? 'en';
         if (memberId === null || !reader) return page(running, reply.code(404), language, 'unsubscribe.wrong');
         if (request.method !== 'POST') return page(running, reply, language, 'unsubscribe.ask');
-        await endDigest(running.db, memberId);
+        await endLetters(running.db, memberId);
         return page(running, reply, language, 'unsubscribe.done');
       },
     });

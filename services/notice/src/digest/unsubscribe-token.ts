@@ -12,3 +12,7 @@ export function readUnsubscribeToken(secret: string, token: string): number | nu
   if (id === '') return null;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, Number(id)))) ? Number(id) : null;
 }
+
+/** The address in a letter at which its reader ends the letters. */
+export const unsubscribeAddress = ({ SITE_URL, SECRET }: { SITE_URL: string; SECRET: string }, memberId: number) =>
+  `${SITE_URL}/member/unsubscribe/${unsubscribeToken(SECRET, memberId)}`;

@@ -3,10 +3,14 @@ import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { notifyOne } from '../notice/notify-one.ts';
 import { releaseEvents } from '../notice/release-rules.ts';
+import { mailTeam } from './mail-team.ts';
 import { wantsNotice } from '../preference/preference-store.ts';
 import { activeMembers } from '../reader/active-members.ts';
 
-/** Notifies the members of a team that a version was taken back, is held or was approved; not whoever did it. */
+/**
+ * Notifies the members of a team, on the site and by mail, that a version was taken back, is held or was approved; not
+ * whoever did it.
+ */
 export const notifyTeam: EventHandler<NoticeConfig, typeof versionDecided> = async (
   call,
   { event: happened, at: publishedAt, remote, version, who, reason, member_ids },
@@ -21,6 +25,8 @@ export const notifyTeam: EventHandler<NoticeConfig, typeof versionDecided> = asy
     others.filter((id) => active.has(id)),
     'releases',
   );
-  const body = { release: { event, remote, version, reason } };
-  for (const memberId of notified) await notifyOne(db, { memberId, kind: 'releases', body, publishedAt, now });
+  const release = { event, remote, version, reason };
+  for (const memberId of notified)
+    await notifyOne(db, { memberId, kind: 'releases', body: { release }, publishedAt, now });
+  await mailTeam(call, notified, release);
 };

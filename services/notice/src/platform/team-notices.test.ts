@@ -2,13 +2,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeNoticePreferences, type Language, listNotices, readNoticePreferences } from '@yonkoma/contract';
 import { deliveryEndpoint, versionDecided } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
+import { sendSomeDigests } from '../digest/send-digests.ts';
+import { unsubscribeAddress } from '../digest/unsubscribe-token.ts';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 
 onBothEngines('a decision about a version', (engine) => {
   let site: TestNotices;
   let sent = 0;
   beforeAll(async () => {
-    site = await openNotices(engine);
+    site = await openNotices(engine, {
+      SECRET: 'a secret of this test, long enough for it',
+      SITE_URL: 'https://comics.example',
+      MAIL_FROM: 'Comics <no-reply@comics.example>',
+    });
   });
 
   async function holder(name: string, status: 'active' | 'disabled' = 'active') {
@@ -58,6 +64,29 @@ onBothEngines('a decision about a version', (engine) => {
     expect((await ken.list('vi')).list.map(({ title }) => title)).toEqual(['reader 1.4.0-3f9c2a71d0b4 đã bị thu hồi']);
     await site.members('member').where({ id: lan.id }).update({ status: 'active' });
     expect((await lan.list()).total).toBe(0);
+  });
+
+  test('is mailed at once, not again with the news of the day, until its reader unsubscribes', async () => {
+    const linh = await site.add('linh');
+    await site.members('member').where({ id: linh }).update({ language: 'vi' });
+    const token = await site.sessionOf(linh);
+    const letters = () => site.members('delivery').where({ address: 'linh@reader.example' });
+    await decide([linh]);
+    await site.deliver();
+    const [letter] = await letters();
+    expect([letter.subject, letter.body]).toEqual([
+      expect.stringMatching(/^reader 1\.4\.0-3f9c2a71d0b4 đã bị thu hồi – /),
+      expect.stringContaining('/platform/remote/reader'),
+    ]);
+    await site.ask(changeNoticePreferences, { kinds: [], digest: 'daily' }, { token });
+    await site.db('notice_preference').where({ member_id: linh }).update({ digested_until: 0 });
+    await sendSomeDigests(site.running);
+    await site.deliver();
+    expect(await letters()).toHaveLength(1);
+    await site.app.inject({ method: 'POST', url: new URL(unsubscribeAddress(site.running.config, linh)).pathname });
+    await decide([linh]);
+    await site.deliver();
+    expect(await letters()).toHaveLength(1);
   });
 
   test('is told when a version is held or approved and a hook is switched off, and nothing of the usual', async () => {

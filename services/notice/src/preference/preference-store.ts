@@ -12,6 +12,9 @@ export interface PreferenceRow {
 /** The default: all notices, and no letters. */
 const unchosen = { site_off: '', mail_off: '', digest: 'never', digested_until: 0 } as const;
 
+/** The kinds of notices with letters of their own, which no letter of the day repeats. */
+export const kindsAtOnce: readonly NoticeKind[] = ['releases'];
+
 export const kindsIn = (text: string): NoticeKind[] => text.split(' ').filter(Boolean) as NoticeKind[];
 
 export async function readPreference(db: Database, memberId: number): Promise<PreferenceRow> {
@@ -26,15 +29,25 @@ export async function keepPreference(db: Database, row: PreferenceRow): Promise<
 }
 
 /** Which of these members want this notice, in the same order. */
-export async function wantsNotice(db: Database, memberIds: readonly number[], kind: NoticeKind): Promise<number[]> {
+export const wantsNotice = (db: Database, memberIds: readonly number[], kind: NoticeKind): Promise<number[]> =>
+  withoutUnwilling(db, memberIds, kind, 'site_off');
+
+/** Which of these members want letters with this notice, in the same order. */
+export const wantsLetter = (db: Database, memberIds: readonly number[], kind: NoticeKind): Promise<number[]> =>
+  withoutUnwilling(db, memberIds, kind, 'mail_off');
+
+async function withoutUnwilling(
+  db: Database,
+  memberIds: readonly number[],
+  kind: NoticeKind,
+  way: 'site_off' | 'mail_off',
+): Promise<number[]> {
   if (memberIds.length === 0) return [];
-  const choosers: Pick<PreferenceRow, 'member_id' | 'site_off'>[] = await db<PreferenceRow>('notice_preference')
+  const choosers: PreferenceRow[] = await db<PreferenceRow>('notice_preference')
     .whereIn('member_id', [...memberIds])
-    .whereNot({ site_off: '' })
-    .select('member_id', 'site_off');
-  const unwilling = new Set(
-    choosers.filter(({ site_off }) => kindsIn(site_off).includes(kind)).map(({ member_id }) => member_id),
-  );
+    .whereNot({ [way]: '' })
+    .select();
+  const unwilling = new Set(choosers.filter((row) => kindsIn(row[way]).includes(kind)).map((row) => row.member_id));
   return memberIds.filter((id) => !unwilling.has(id));
 }
 
@@ -48,7 +61,9 @@ export async function hasNotice(db: Database, memberId: number, kind: NoticeKind
   return found !== undefined;
 }
 
-/** Ends the letters; other preferences stay. */
-export async function endDigest(db: Database, memberId: number): Promise<void> {
-  await db('notice_preference').where({ member_id: memberId }).update({ digest: 'never' });
+/** Ends the letters, also those that come at once; other preferences stay. */
+export async function endLetters(db: Database, memberId: number): Promise<void> {
+  const row = await readPreference(db, memberId);
+  const mail_off = [...new Set([...kindsIn(row.mail_off), ...kindsAtOnce])].join(' ');
+  await keepPreference(db, { ...row, digest: 'never', mail_off });
 }

@@ -76,7 +76,7 @@ export async function activate(
         if (isOperator && !isAgain) await refuseRetired(db, remote);
         const rollout = live.rollouts.get(remote);
         const isRolledOut = rollout?.build.version === version;
-        if (isRolledOut && !resumes && !isOperator) await refusePaused(db, rollout);
+        if (isRolledOut && !resumes && !isOperator) await refusePaused(db, { remote, version, since: rollout.since });
         const one = await admit(
           call,
           db,

@@ -53,7 +53,7 @@ export async function changeRollout(
         return { live: { ...live, rollouts } };
       }
       if (running?.build.version === version) {
-        if (share > running.share && !resumes) await refusePaused(db, running);
+        if (share > running.share && !resumes) await refusePaused(db, { remote, version, since: running.since });
         rollouts.set(remote, { ...running, share });
         return { live: { ...live, rollouts } };
       }

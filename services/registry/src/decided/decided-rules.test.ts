@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { decidedBy } from './decided-rules.ts';
 
 type Rollouts = Record<string, string>;
-const live = (revision: number, versions: Record<string, string>, rollouts: Rollouts = {}) =>
+const live = (revision: number, versions: Record<string, string>, rollouts: Rollouts = {}, shells: object = {}) =>
   JSON.stringify({
     revision,
     shell: '1.0.0',
+    ...shells,
     versions,
     rollouts: Object.entries(rollouts).map(([remote, version]) => ({ remote, version, share: 500 })),
   });
@@ -48,6 +49,37 @@ describe('an entry of the audit', () => {
       ['rollout-paused reader b'],
     ],
     ['resumed', live(1, { reader: 'a' }, { reader: 'b' }), live(1, { reader: 'a' }, { reader: 'b' }), []],
+    ['next shell', live(1, {}), live(2, {}, {}, { next: { version: '2.0.0', share: 0 } }), []],
+    [
+      'shell rollout 5 %',
+      live(1, {}, {}, { next: { version: '2.0.0', share: 0 } }),
+      live(2, {}, {}, { next: { version: '2.0.0', share: 500 } }),
+      ['rollout-begun .shell 2.0.0'],
+    ],
+    [
+      'shell automatic return',
+      live(1, {}, {}, { next: { version: '2.0.0', share: 500 } }),
+      live(2, {}),
+      ['rollout-failed .shell 2.0.0', 'taken-back .shell 2.0.0'],
+    ],
+    [
+      'shell paused',
+      live(1, {}, {}, { next: { version: '2.0.0', share: 500 } }),
+      live(1, {}, {}, { next: { version: '2.0.0', share: 500 } }),
+      ['rollout-paused .shell 2.0.0'],
+    ],
+    [
+      'shell',
+      live(1, {}, {}, { next: { version: '2.0.0', share: 500 } }),
+      live(2, {}, {}, { shell: '2.0.0' }),
+      ['activated .shell 2.0.0'],
+    ],
+    [
+      'shell rollback',
+      live(1, {}, {}, { shell: '2.0.0' }),
+      live(2, {}),
+      ['taken-back .shell 2.0.0', 'activated .shell 1.0.0'],
+    ],
     ['pinned', '', '1.0.0-000000000001', []],
     ['token issued', '', '{"name":"ci"}', []],
     ['a thing of a later release', '{', '{', []],

@@ -1,4 +1,4 @@
-import type { AuditEntry, EventData, versionDecided } from '@yonkoma/contract';
+import { type AuditEntry, type EventData, shellName, type versionDecided } from '@yonkoma/contract';
 
 /** What happened to one version, from an entry of the audit. */
 export interface Decided {
@@ -9,11 +9,17 @@ export interface Decided {
   concerns: readonly string[];
 }
 
-/** What was live, as the audit records it. */
+/** What was live: the versions of remotes and of the shell. */
 interface State {
   revision: number;
   versions: Record<string, string>;
   rollouts: readonly { remote: string; version: string }[];
+}
+
+/** The same, as the audit records it. */
+interface RecordedState extends State {
+  shell: string;
+  next?: { version: string; share: number };
 }
 
 type Entry = Pick<AuditEntry, 'what' | 'remote' | 'before' | 'after' | 'reason'>;
@@ -30,7 +36,9 @@ export function decidedBy(entry: Entry): Decided[] {
   if (what === 'hook disabled')
     return [{ event: 'hook-disabled', remote: '', version: '', concerns: hookRemotes(before) }];
   const [was, is] = [stateOf(before), stateOf(after)];
-  if (was && is) return what === 'paused' ? pausedIn(is, remote) : changesOf(what, was, is);
+  const isOfShell = what.startsWith('shell ');
+  const done = isOfShell ? what.slice('shell '.length) : what;
+  if (was && is) return done === 'paused' ? pausedIn(is, isOfShell ? shellName : remote) : changesOf(done, was, is);
   if (remote === null) return [];
   const event = eventOfState(what, after);
   return event === null ? [] : [about(event, remote, firstWord(reason))];
@@ -81,7 +89,15 @@ function changesOf(what: string, was: State, is: State): Decided[] {
 
 function stateOf(text: string): State | null {
   const state = parse(text);
-  return state && 'versions' in state && 'rollouts' in state ? (state as unknown as State) : null;
+  return state && 'versions' in state && 'rollouts' in state ? withShell(state as unknown as RecordedState) : null;
+}
+
+function withShell({ revision, versions, rollouts, shell, next }: RecordedState): State {
+  return {
+    revision,
+    versions: { ...versions, ...(shell && { [shellName]: shell }) },
+    rollouts: [...rollouts, ...(next && next.share > 0 ? [{ remote: shellName, version: next.version }] : [])],
+  };
 }
 
 const hookRemotes = (text: string): readonly string[] => {

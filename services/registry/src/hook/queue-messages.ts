@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventData, versionDecided } from '@yonkoma/contract';
+import { type EventData, shellName, type versionDecided } from '@yonkoma/contract';
 import type { EventHandler } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { insertDeliveries } from './hook-delivery-store.ts';
@@ -14,7 +14,8 @@ export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', ''
 export function bodyOf(id: string, change: Omit<Change, 'member_ids'>, siteUrl: string): string {
   const { event, at, remote, version, revision, who, reason, audit, report } = change;
   const isJudgement = event === 'held' || event === 'refused';
-  const path = isJudgement && report !== null ? `report/${report}` : remote === '' ? 'revisions' : `remote/${remote}`;
+  const isOfRemote = remote !== '' && remote !== shellName;
+  const path = isJudgement && report !== null ? `report/${report}` : isOfRemote ? `remote/${remote}` : 'revisions';
   return JSON.stringify({
     id,
     event,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStatus } from '@yonkoma/contract';
+import { addHook, readStatus } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
 import { issueToken, revokeToken, showTokens } from './token-commands.ts';
@@ -41,8 +41,12 @@ onBothEngines('the operator', (engine) => {
     expect((await site.call(readStatus, {}, { token })).code).toBe(1);
     await showTokens.run(site.running as never, []);
     expect(reported.at(-1)).toContain('read,publish  members 7,12  until');
+    await site.done(addHook, { url: 'https://hooks.example/secret-path' }, { token });
     expect(await revokeToken.run(site.running as never, ['reader-ci'])).toBe(0);
+    expect(reported.at(-1)).toMatch(/^Its web hook \d+ to https:\/\/hooks\.example is switched off; /);
+    expect(await site.db('hook').whereNull('disabled_at')).toEqual([]);
     expect((await site.call(readStatus, {}, { token })).code).toBe(401);
+    expect(await revokeToken.run(site.running as never, ['reader-ci'])).toBe(1);
   });
 
   test('is warned when a publishing token names no account, and refused an unknown account', async () => {

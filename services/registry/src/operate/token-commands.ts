@@ -6,6 +6,7 @@ import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { lockPointer } from '../revision/revision-store.ts';
 import { hashOf } from '../people/actor.ts';
+import { disableHooksOf } from '../hook/disable-hooks-of.ts';
 import { endToken, insertToken, listTokens } from '../people/token-store.ts';
 
 const daysS = 86_400;
@@ -86,13 +87,13 @@ export const issueToken: Command<RegistryConfig> = {
 };
 
 export const revokeToken: Command<RegistryConfig> = {
-  summary: 'End a token at once',
+  summary: 'End a token at once, and switch off the web hooks that it added',
   usage: 'revoke-token NAME',
   async run(running, [name = '']) {
     const { now } = running.call();
-    const isEnded = await running.db.transaction(async (transaction) => {
+    const hooks = await running.db.transaction(async (transaction) => {
       await lockPointer(transaction);
-      if (!(await endToken(transaction, name, now))) return false;
+      if (!(await endToken(transaction, name, now))) return null;
       await appendEntry(transaction, {
         at: now,
         who: operatorOf(running),
@@ -104,11 +105,16 @@ export const revokeToken: Command<RegistryConfig> = {
         gate: null,
         reason: '',
       });
-      return true;
+      return disableHooksOf(transaction, `token ${name}`, { at: now, who: operatorOf(running) });
     });
-    if (isEnded) console.log(`${name} is revoked.`);
-    else console.error(`There is no valid token ${name}.`);
-    return isEnded ? 0 : 1;
+    if (hooks === null) {
+      console.error(`There is no valid token ${name}.`);
+      return 1;
+    }
+    console.log(`${name} is revoked.`);
+    for (const { id, url } of hooks)
+      console.log(`Its web hook ${id} to ${new URL(url).origin} is switched off; others may switch it on again.`);
+    return 0;
   },
 };
 

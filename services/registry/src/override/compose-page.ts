@@ -1,12 +1,13 @@
-import type {
-  DevBuild,
-  InputOf,
-  Language,
-  MountedRemote,
-  Override,
-  RemoteBuild,
-  ReplyOf,
-  RuntimeManifest,
+import {
+  type DevBuild,
+  type InputOf,
+  type Language,
+  type MountedRemote,
+  type Override,
+  type RemoteBuild,
+  type ReplyOf,
+  type RuntimeManifest,
+  shellName,
 } from '@yonkoma/contract';
 import type { composePage } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
@@ -35,10 +36,10 @@ export async function composeFor(
   const manifest = withToken(
     call,
     composed.live,
-    cohort,
+    { cohort, shell, isNextShown },
     manifestFor(composed, language, new Set(chosen.map(({ build }) => build.name)), call.config.TELEMETRY_SAMPLE),
   );
-  const common = { shell, isRolling: rollouts.length > 0 || isNextShown };
+  const common = { shell, isRolling: rollouts.length > 0 || isNextShown, isShellRolling: isNextShown };
   const own = await readOwn(call, language);
   if (own && cookie === leftOwn(own.mounted.name)) return { ...common, manifest, override: published(own.override) };
   const tried = own ?? (cookie === undefined ? null : await readTried(call, cookie, isPreviewHost, language));
@@ -52,18 +53,19 @@ export async function composeFor(
 }
 
 /**
- * Seals into the page the version that it gets of each remote in a roll-out, the new or the stable one, because the
- * viewers of both are compared.
+ * Seals into the page the version that it gets of each remote in a roll-out, and of the shell, the new or the stable
+ * one, because the viewers of both are compared.
  */
 function withToken(
   { config: { SECRET, TELEMETRY_SAMPLE: sample }, address, now }: Call<RegistryConfig>,
   { id: revision, rollouts }: Live,
-  cohort: string,
+  { cohort, shell, isNextShown }: { cohort: string; shell: string; isNextShown: boolean },
   manifest: RuntimeManifest,
 ): RuntimeManifest {
   const served = new Map(
     manifest.remotes.filter(({ name }) => rollouts.has(name)).map(({ name, version }) => [name, version]),
   );
+  if (isNextShown) served.set(shellName, shell);
   const isSampled = Math.random() < sample;
   const token = sealViewer(SECRET, {
     id: viewerId(SECRET, cohort),
@@ -81,7 +83,7 @@ const published = ({ origin: _origin, ...override }: Override): Override => ({ .
 
 /** The shell of a visitor. Bits that decide about no roll-out are not kept. */
 function shellOf({ shell, next }: Live, cohort: string): { shell: string; isNextShown: boolean } {
-  const isIn = next !== null && isShown('shell', next.version, next.share, cohort);
+  const isIn = next !== null && isShown(shellName, next.version, next.share, cohort);
   return { shell: isIn ? next.version : shell, isNextShown: next !== null && next.share > 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import type { LiveRollout } from './live-rules.ts';
+import type { RolloutKey } from './live-rules.ts';
 
 export interface PauseRow {
   remote: string;
@@ -11,15 +11,12 @@ export interface PauseRow {
 }
 
 /** The last pause of this roll-out, also one that has ended. */
-export async function readPause(
-  db: Database,
-  { build: { name: remote, version }, since }: LiveRollout,
-): Promise<PauseRow | undefined> {
+export async function readPause(db: Database, { remote, version, since }: RolloutKey): Promise<PauseRow | undefined> {
   return db<PauseRow>('rollout_pause').where({ remote, version, since }).first();
 }
 
 /** Whether a roll-out is paused until somebody resumes it. */
-export async function isPaused(db: Database, rollout: LiveRollout): Promise<boolean> {
+export async function isPaused(db: Database, rollout: RolloutKey): Promise<boolean> {
   return (await readPause(db, rollout))?.resumed_at === null;
 }
 

@@ -1,14 +1,12 @@
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { appendEntry } from '../audit/audit-store.ts';
-import { type LiveRollout, namesOf } from './live-rules.ts';
+import { about, namesOf, type RolloutKey, rolloutOf } from './live-rules.ts';
 import { endPause, isPaused } from './pause-store.ts';
 import { lockPointer, readLive } from './revision-store.ts';
 
 /** @throws Refusal for a roll-out that the watch paused. */
-export async function refusePaused(db: Database, rollout: LiveRollout): Promise<void> {
-  const {
-    build: { name: remote, version },
-  } = rollout;
+export async function refusePaused(db: Database, rollout: RolloutKey): Promise<void> {
+  const { remote, version } = rollout;
   if (await isPaused(db, rollout)) refuse('rollout-paused', { remote, version });
 }
 
@@ -24,13 +22,12 @@ export async function resume(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const live = await readLive(transaction, await lockPointer(transaction));
-    const rollout = live.rollouts.get(remote);
+    const rollout = rolloutOf(live, remote);
     if (!rollout || !(await isPaused(transaction, rollout)) || !(await endPause(transaction, remote, now))) return;
     await appendEntry(transaction, {
       at: now,
       who,
-      what: 'resumed',
-      remote,
+      ...about(remote, 'resumed'),
       before: namesOf(live),
       after: namesOf(live),
       commit: null,

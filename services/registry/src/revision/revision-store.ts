@@ -12,6 +12,7 @@ export interface RevisionRow {
   shell: string;
   next_shell: string | null;
   next_share: number;
+  next_since: number;
   what: string;
   done_by: string;
   ended_at: number | null;
@@ -83,7 +84,8 @@ export async function readLive(db: Database, id: number): Promise<Live> {
   return {
     id,
     shell: row?.shell ?? '',
-    next: row && row.next_shell !== null ? { version: row.next_shell, share: row.next_share } : null,
+    next:
+      row && row.next_shell !== null ? { version: row.next_shell, share: row.next_share, since: row.next_since } : null,
     stable: new Map(stable.map(({ build }) => parse(build)).map((build) => [build.name, build])),
     rollouts: new Map(
       rollouts
@@ -116,6 +118,7 @@ export async function insertRevision(
     shell: live.shell,
     next_shell: live.next?.version ?? null,
     next_share: live.next?.share ?? 0,
+    next_since: live.next?.since ?? 0,
     what,
     done_by: who,
   });

@@ -3,13 +3,14 @@ import type { Actor } from '../people/actor.ts';
 import type { Judging } from '../release/judge.ts';
 import type { Live } from '../revision/live-rules.ts';
 import { readShellRow } from '../shell/shell-store.ts';
+import { issuesOf } from './shell-issues.ts';
 import { waitsForSecond } from './approve-shell.ts';
 import { judgeIn, standingOf } from './judge-shell.ts';
 
 /**
- * Checks whether visitors may get a shell: its files are stored, a second person approved one that was uploaded, and
- * every version of a remote that is live works with it. A last good version may fail, because it stands in only where
- * another one failed before; the status names it.
+ * Checks whether visitors may get a shell: its files are stored, a second person approved one that was uploaded, the
+ * services of this site answer what it calls, and every version of a remote that is live works with it. A last good
+ * version may fail, because it stands in only where another one failed before; the status names it.
  * An administrator may answer for pages that nobody opened (`takesOver`), and a return does not wait for a browser.
  * @returns a note for the audit
  * @throws Refusal
@@ -24,6 +25,8 @@ export async function admitShell(
   const row = await readShellRow(db, version);
   if (!row || row.stored_at === null) refuse('shell-unknown', { version });
   if (waitsForSecond(row) && !isReturn) refuse('shell-needs-approval', { version });
+  const [ahead] = issuesOf(row);
+  if (ahead !== undefined && !isReturn) refuse('shell-ahead', { version, issue: ahead });
   const unopened = [];
   for (const remote of live.stable.keys())
     for (const [standing, build] of await standingOf(db, live, remote)) {

@@ -1,8 +1,17 @@
-import type { activateShell, InputOf, ReplyOf, rollBackShell, setShellRollout } from '@yonkoma/contract';
+import {
+  type activateShell,
+  type InputOf,
+  type ReplyOf,
+  type rollBackShell,
+  type setShellRollout,
+  shellName,
+} from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { type Actor, actorOf } from '../people/actor.ts';
+import { rolloutOf } from '../revision/live-rules.ts';
 import { move } from '../revision/move.ts';
+import { refusePaused, resume } from '../revision/resume-rollout.ts';
 import { findShellBefore, updateShell } from '../shell/shell-store.ts';
 import { admitShell } from './admit-shell.ts';
 import { everyRemote } from './shell-names.ts';
@@ -10,10 +19,10 @@ import { everyRemote } from './shell-names.ts';
 /** Shows the next shell to a share of visitors; a share that grows is judged, one that shrinks is not. */
 export async function changeShellRollout(
   call: Call<RegistryConfig>,
-  { version, share, expect, reason, takesOver = false }: InputOf<typeof setShellRollout>,
+  { version, share, expect, reason, takesOver = false, resumes = false }: InputOf<typeof setShellRollout>,
 ): Promise<ReplyOf<typeof setShellRollout>> {
   const actor = await platformActor(call);
-  return move(call, {
+  const moved = await move(call, {
     who: actor.name,
     what: version === null ? 'next shell ended' : `shell rollout ${share / 100} %`,
     reason,
@@ -23,16 +32,22 @@ export async function changeShellRollout(
     async decide(live, db) {
       if (version === null) return { live: { ...live, next: null } };
       if (live.next?.version !== version) refuse('shell-none-next');
-      const note = share > live.next.share ? await admitShell(call, db, live, version, { actor, takesOver }) : '';
-      return { live: { ...live, next: { version, share } }, note };
+      const isWider = share > live.next.share;
+      const rollout = rolloutOf(live, shellName);
+      if (isWider && rollout && !resumes) await refusePaused(db, rollout);
+      const note = isWider ? await admitShell(call, db, live, version, { actor, takesOver }) : '';
+      const since = share === 0 ? 0 : (rollout?.since ?? call.now);
+      return { live: { ...live, next: { version, share, since } }, note };
     },
   });
+  if (resumes && version !== null) await resume(call, actor.name, shellName, reason);
+  return moved;
 }
 
 /** Shows a stored shell to everybody. */
 export async function activateForAll(
   call: Call<RegistryConfig>,
-  { version, expect, reason, takesOver = false }: InputOf<typeof activateShell>,
+  { version, expect, reason, takesOver = false, resumes = false }: InputOf<typeof activateShell>,
 ): Promise<ReplyOf<typeof activateShell>> {
   const actor = await platformActor(call);
   return move(call, {
@@ -45,6 +60,8 @@ export async function activateForAll(
     async decide(live, db) {
       const next = live.next?.version === version ? null : live.next;
       if (live.shell === version) return { live: { ...live, next } };
+      const rollout = rolloutOf(live, shellName);
+      if (rollout?.version === version && !resumes) await refusePaused(db, rollout);
       const note = await admitShell(call, db, live, version, { actor, takesOver });
       return { live: { ...live, shell: version, next }, note };
     },
@@ -71,7 +88,7 @@ export async function goBackToShell(
     async decide(live, db) {
       target = null;
       version = live.shell;
-      if (live.next && live.next.share > 0) return { live: { ...live, next: { ...live.next, share: 0 } } };
+      if (live.next && live.next.share > 0) return { live: { ...live, next: { ...live.next, share: 0, since: 0 } } };
       target = await findShellBefore(db, live.shell);
       if (target === null) refuse('shell-none-before');
       version = target;

@@ -1,4 +1,4 @@
-import type { InputOf, offerShell, ReplyOf, ShellBuild } from '@yonkoma/contract';
+import { type InputOf, type offerShell, type ReplyOf, type ShellBuild, shellName } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { type Actor, actorOf } from '../people/actor.ts';
@@ -8,7 +8,7 @@ import { move } from '../revision/move.ts';
 import { readLive } from '../revision/revision-store.ts';
 import { readShellRow, updateShell } from '../shell/shell-store.ts';
 import { keepShell } from '../shell/store-shell.ts';
-import { everyRemote, uploadName } from './shell-names.ts';
+import { everyRemote } from './shell-names.ts';
 
 /**
  * Stores an uploaded shell, or takes one that is stored, as the next one. Nobody is shown it yet; releases of remotes
@@ -34,7 +34,10 @@ export async function offer(
     async decide(live) {
       if (live.shell === version) refuse('shell-live', { version });
       const isSame = live.next?.version === version;
-      return { live: isSame ? live : { ...live, next: { version, share: 0 } }, commit: uploaded?.commit ?? null };
+      return {
+        live: isSame ? live : { ...live, next: { version, share: 0, since: 0 } },
+        commit: uploaded?.commit ?? null,
+      };
     },
     follow: (transaction) => updateShell(transaction, version, { chosen_by: actor.name }),
   });
@@ -52,7 +55,7 @@ async function keepUpload(
   upload: string,
 ): Promise<{ version: string; commit: string | null }> {
   const row = await readUpload(call.db, upload);
-  if (!row || row.who !== actor.name || row.remote !== uploadName) refuse('upload-unknown');
+  if (!row || row.who !== actor.name || row.remote !== shellName) refuse('upload-unknown');
   const { name: _, ...build } = JSON.parse(row.build) as ShellBuild & { name: string };
   await keepShell(call, build, await readUploaded(call.folder, upload, build), actor.name);
   return { version: build.version, commit: row.commit_name };

@@ -14,7 +14,11 @@ export interface Standing {
   lastGood?: string | undefined;
 }
 
-export function asVersionEntry(row: Omit<VersionRow, 'build'>, { stable, canary, lastGood }: Standing): VersionEntry {
+export function asVersionEntry(
+  row: Omit<VersionRow, 'build'>,
+  { stable, canary, lastGood }: Standing,
+  waits: VersionEntry['waits'],
+): VersionEntry {
   const { remote, version } = row;
   return {
     remote,
@@ -29,6 +33,7 @@ export function asVersionEntry(row: Omit<VersionRow, 'build'>, { stable, canary,
     isStable: version === stable,
     isCanary: version === canary,
     isLastGood: version === lastGood,
+    waits,
   };
 }
 

@@ -2,15 +2,12 @@ import { type InputOf, type listVersions, type ReplyOf, type readStatus, seamVer
 import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf, nodesOf } from '../people/actor.ts';
+import { waitsOf } from '../release/waits-of.ts';
 import { listRemotes, listRows, readVersion } from '../remote/remote-store.ts';
-import type { LiveRollout } from '../revision/live-rules.ts';
-import { readPause } from '../revision/pause-store.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { readRevision } from '../revision/revision-store.ts';
-import { readVotes } from '../telemetry/vote-store.ts';
-import { votesS } from '../telemetry/watch-rollouts.ts';
+import { watchedOf } from '../telemetry/watched.ts';
 import { showShell } from '../shell-release/show-shell.ts';
-import { sumOf } from '../telemetry/watch-rules.ts';
 import { asPage, asVersionEntry, pageRows, pinOf, retirementOf } from './entry-rules.ts';
 
 export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<typeof readStatus>> {
@@ -29,26 +26,27 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
       };
       const entryOf = async (version: string | undefined) => {
         const found = version === undefined ? undefined : await readVersion(db, name, version);
-        return found ? asVersionEntry(found, standing) : null;
+        return found ? asVersionEntry(found, standing, []) : null;
       };
       const [newest] = await listRows(db, name, { offset: 0, limit: 1 });
       const shown = await entryOf(standing.canary);
+      const watched = await watchedOf(call, live, name);
       return {
         name,
         stable: await entryOf(standing.stable),
         rollout:
-          rollout && shown
+          rollout && shown && watched
             ? {
                 ...shown,
                 share: rollout.share,
                 since: rollout.since,
-                ...(await asWatched(call, rollout, standing.stable ?? '')),
+                ...watched,
               }
             : null,
         lastGood: standing.lastGood ?? null,
         candidate:
           newest && newest.version !== standing.stable && newest.version !== standing.canary
-            ? asVersionEntry(newest, standing)
+            ? asVersionEntry(newest, standing, await waitsOf(call, newest, live))
             : null,
         pin: pinOf(row),
         retired: retirementOf(row),
@@ -59,22 +57,8 @@ export async function showStatus(call: Call<RegistryConfig>): Promise<ReplyOf<ty
     revision: { id: live.id, hash, at: revision?.created_at ?? 0, who: revision?.done_by ?? '', shell: live.shell },
     seam: seamVersion,
     remotes,
-    shell: await showShell(db, live),
+    shell: await showShell(call, live),
     you: { name: actor.name, can: nodesOf(actor) },
-  };
-}
-
-async function asWatched({ db, now }: Call<RegistryConfig>, rollout: LiveRollout, stable: string) {
-  const {
-    build: { name, version },
-    since,
-  } = rollout;
-  const votesOf = async (of: string) => sumOf(await readVotes(db, name, of, Math.max(since, now - votesS)));
-  const pause = await readPause(db, rollout);
-  return {
-    paused: pause?.resumed_at === null ? { at: pause.paused_at, reason: pause.reason } : null,
-    viewers: await votesOf(version),
-    stableViewers: await votesOf(stable),
   };
 }
 
@@ -90,5 +74,6 @@ export async function showVersions(
     lastGood: lastGood.get(remote)?.version,
   };
   const { list, hasMore } = asPage(await listRows(call.db, remote, pageRows(page)));
-  return { list: list.map((row) => asVersionEntry(row, standing)), hasMore };
+  const entries = list.map(async (row) => asVersionEntry(row, standing, await waitsOf(call, row, live)));
+  return { list: await Promise.all(entries), hasMore };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { isPaused } from '../revision/pause-store.ts';
+import { rolloutsIn } from '../revision/live-rules.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { countReports } from '../telemetry/count-store.ts';
 import { metricsText } from '../telemetry/metrics-rules.ts';
@@ -36,11 +37,7 @@ export async function serveMachines(
       return { remote, version, counts };
     });
     const rollouts = await Promise.all(
-      [...live.rollouts.values()].map(async (rollout) => ({
-        remote: rollout.build.name,
-        version: rollout.build.version,
-        isPaused: await isPaused(db, rollout),
-      })),
+      rolloutsIn(live).map(async (rollout) => ({ ...rollout, isPaused: await isPaused(db, rollout) })),
     );
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(
       metricsText(metered, {

@@ -2,6 +2,7 @@ import { faultSteps, type InputOf, type readHealth, type ReplyOf, vitalNames } f
 import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
+import { rolloutOf, stableIn } from '../revision/live-rules.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { quantileOf, rateOf, totalOf } from './count-rules.ts';
 import { type CountRow, readCounts, readRecent, type Traffic } from './count-store.ts';
@@ -11,7 +12,7 @@ type Health = ReplyOf<typeof readHealth>['list'][number];
 /** The health of each version that had visitors, and of live versions without any. */
 export async function showHealth(
   call: Call<RegistryConfig>,
-  { remote, minutes }: InputOf<typeof readHealth>,
+  { remote, minutes, stepMinutes }: InputOf<typeof readHealth>,
 ): Promise<ReplyOf<typeof readHealth>> {
   await actorOf(call, 'platform/read');
   const { db, now } = call;
@@ -30,11 +31,11 @@ export async function showHealth(
       return {
         remote: name,
         version,
-        isStable: live.stable.get(name)?.version === version,
-        isCanary: live.rollouts.get(name)?.build.version === version,
+        isStable: stableIn(live, name) === version,
+        isCanary: rolloutOf(live, name)?.version === version,
         ...asCount(trafficOf(sums(counted))),
         lately: asCount(await readRecent(db, name, version, now - 60)),
-        ...detailsOf(counted),
+        ...detailsOf(counted, stepMinutes * 60),
       };
     }),
   );
@@ -56,7 +57,10 @@ const asCount = (traffic: Traffic) => ({
   rate: traffic.views === 0 && traffic.faults === 0 ? null : rateOf(traffic) * 100,
 });
 
-function detailsOf(rows: readonly CountRow[]): Pick<Health, 'faultsByStep' | 'loadMs' | 'vitals' | 'overTime'> {
+function detailsOf(
+  rows: readonly CountRow[],
+  stepS: number,
+): Pick<Health, 'faultsByStep' | 'loadMs' | 'vitals' | 'overTime'> {
   const counts = sums(rows);
   const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => quantileOf('load', counts, share));
   return {
@@ -68,13 +72,17 @@ function detailsOf(rows: readonly CountRow[]): Pick<Health, 'faultsByStep' | 'lo
       typeof p50 === 'number' && typeof p75 === 'number' && typeof p95 === 'number'
         ? { count: totalOf('load', counts), p50, p75, p95 }
         : null,
-    vitals: vitalNames.flatMap((name) => {
-      const p75th = quantileOf(name, counts, 0.75);
-      return p75th === null ? [] : [{ name, count: totalOf(name, counts), p75: p75th }];
-    }),
-    overTime: [...Map.groupBy(rows, ({ minute }) => minute)].map(([at, minute]) => {
-      const own = sums(minute);
-      return { at, ...trafficOf(own), loadP75: quantileOf('load', own, 0.75) };
+    vitals: vitalsOf(counts).map((vital) => ({ ...vital, count: totalOf(vital.name, counts) })),
+    overTime: [...Map.groupBy(rows, ({ minute }) => minute - (minute % stepS))].map(([at, step]) => {
+      const own = sums(step);
+      return { at, ...trafficOf(own), loadP75: quantileOf('load', own, 0.75), vitals: vitalsOf(own) };
     }),
   };
 }
+
+/** The 75th percentile of each vital that was measured. */
+const vitalsOf = (counts: ReadonlyMap<string, number>) =>
+  vitalNames.flatMap((name) => {
+    const p75 = quantileOf(name, counts, 0.75);
+    return p75 === null ? [] : [{ name, p75 }];
+  });

@@ -1,5 +1,6 @@
-import type { TelemetryEvent } from '@yonkoma/contract';
+import { shellName, type TelemetryEvent } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { rolloutsIn, stableIn } from '../revision/live-rules.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { readPointer } from '../revision/revision-store.ts';
 import { addCounts, type CountRow, listShown, type RecentRow } from './count-store.ts';
@@ -16,7 +17,7 @@ interface Shown {
   stable: ReadonlySet<string>;
   /** Versions that were or are in a roll-out. */
   rolled: ReadonlySet<string>;
-  /** Both versions of each remote that is in a roll-out now. */
+  /** Both versions of each remote, and of the shell, that is in a roll-out now. */
   compared: ReadonlySet<string>;
 }
 
@@ -46,10 +47,10 @@ export class Tally {
   async add(db: Database, events: readonly TelemetryEvent[], sender: Sender): Promise<void> {
     const { viewer, sample, now } = sender;
     const shown = await this.#readShown(db);
-    for (const event of events) {
+    for (const event of withShell(events, viewer)) {
       const { remote, version } = event;
       const name = `${remote} ${version}`;
-      const isServed = viewer.served.get(remote) === version && shown.rolled.has(name);
+      const isServed = viewer.served.get(remote) === version && (remote === shellName || shown.rolled.has(name));
       if (!isServed && !shown.stable.has(name)) continue;
       for (const [metric, amount] of Object.entries(countsOf(event, viewer, sample)))
         this.#count({ minute: now - (now % 60), remote, version, metric, amount }, now);
@@ -119,9 +120,9 @@ export class Tally {
         stable: new Set(stable.map(({ remote, version }) => `${remote} ${version}`)),
         rolled: new Set(rolled.map(({ remote, version }) => `${remote} ${version}`)),
         compared: new Set(
-          [...live.rollouts.values()].flatMap(({ build: { name, version } }) => [
-            `${name} ${version}`,
-            `${name} ${live.stable.get(name)?.version}`,
+          rolloutsIn(live).flatMap(({ remote, version }) => [
+            `${remote} ${version}`,
+            `${remote} ${stableIn(live, remote)}`,
           ]),
         ),
       }));
@@ -131,6 +132,17 @@ export class Tally {
     }
     return this.#shown;
   }
+}
+
+/**
+ * The shell is answerable for whatever fails in its pages: while another one is in roll-out, each view and each fault
+ * of a remote is one of the page's shell, too. Both shells get the same remotes, so a difference is the shell's.
+ */
+function withShell(events: readonly TelemetryEvent[], { served }: Viewer): readonly TelemetryEvent[] {
+  const version = served.get(shellName);
+  if (version === undefined) return events;
+  const counted = events.filter(({ kind, remote }) => remote !== shellName && (kind === 'view' || kind === 'fault'));
+  return [...events, ...counted.map(({ kind, step }) => ({ kind, remote: shellName, version, ...(step && { step }) }))];
 }
 
 const tallies = new WeakMap<Database, Tally>();

@@ -1,9 +1,10 @@
+import { shellName } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
 import { appendEntry } from '../audit/audit-store.ts';
 import type { RegistryConfig } from '../config.ts';
 import { readRemote, updateVersion } from '../remote/remote-store.ts';
-import { type LiveRollout, namesOf } from '../revision/live-rules.ts';
-import { move } from '../revision/move.ts';
+import { about, type Live, namesOf, type RolloutKey, rolloutOf, rolloutsIn, stableIn } from '../revision/live-rules.ts';
+import { move, type Outcome } from '../revision/move.ts';
 import { insertPause, isPaused, readPause } from '../revision/pause-store.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { lockPointer, readLive } from '../revision/revision-store.ts';
@@ -18,19 +19,16 @@ export const votesS = 86_400;
 type Watching = Pick<Call<RegistryConfig>, 'db' | 'now' | 'log' | 'config'>;
 
 /**
- * Checks every roll-out once, for its last minute and its last day. A version is taken back when it fails more than the
- * stable one, beyond chance and in several networks. If it looks worse but the evidence is weaker, it is paused, and
- * its team decides.
+ * Checks every roll-out once, of remotes and of the shell, for its last minute and its last day. A version is taken
+ * back when it fails more than the stable one, beyond chance and in several networks. If it looks worse but the
+ * evidence is weaker, it is paused, and its team decides.
  */
 export async function watchRollouts(watching: Watching): Promise<void> {
   const { db, now, config } = watching;
   const { live } = await readComposed(db);
-  for (const rollout of live.rollouts.values()) {
-    const {
-      build: { name: remote, version },
-      since,
-    } = rollout;
-    const stable = live.stable.get(remote)?.version ?? '';
+  for (const rollout of rolloutsIn(live)) {
+    const { remote, version, since } = rollout;
+    const stable = stableIn(live, remote) ?? '';
     // Whoever resumed it knew the reports until then.
     const resumedAt = (await readPause(db, rollout))?.resumed_at ?? 0;
     const found: { verdict: Verdict; reason: string }[] = [];
@@ -54,7 +52,7 @@ export async function watchRollouts(watching: Watching): Promise<void> {
     }
     const failed = found.find(({ verdict }) => verdict === 'failed');
     const unproven = found.find(({ verdict }) => verdict === 'unproven');
-    if (failed) await takeBack(watching, remote, version, failed.reason);
+    if (failed) await takeBack(watching, rollout, failed.reason);
     else if (unproven && !(await isPaused(db, rollout)))
       await pause(watching, rollout, { reason: unproven.reason, resumedAt });
   }
@@ -63,27 +61,38 @@ export async function watchRollouts(watching: Watching): Promise<void> {
 const rateText = (votes: Votes) =>
   `${votes.faults} of ${votes.viewers} viewers (${(rateOf(votes) * 100).toFixed(1)} %)`;
 
-async function takeBack({ db, now, log }: Watching, remote: string, version: string, reason: string): Promise<void> {
+async function takeBack({ db, now, log }: Watching, { remote, version }: RolloutKey, reason: string): Promise<void> {
   log.warn({ remote, version, reason }, 'a roll-out was taken back');
+  const isShell = remote === shellName;
   await move(
     { db, now },
     {
       who: 'watch',
-      what: 'automatic return',
+      what: about(remote, 'automatic return').what,
       reason,
-      remotes: [remote],
-      async decide(current, reading) {
-        const rollouts = new Map(current.rollouts);
-        if (rollouts.get(remote)?.build.version === version) rollouts.delete(remote);
-        const pinned = await readRemote(reading, remote);
-        return {
-          live: { ...current, rollouts },
-          note: pinned?.pinned_version ? `it stays pinned to ${pinned.pinned_version} by ${pinned.pinned_by}` : '',
-        };
+      remotes: isShell ? [] : [remote],
+      decide: (current, reading) =>
+        isShell ? withoutNext(current, version) : withoutRollout(current, reading, remote, version),
+      async follow(transaction) {
+        if (!isShell) await updateVersion(transaction, remote, version, { state: 'failed' });
       },
-      follow: (transaction) => updateVersion(transaction, remote, version, { state: 'failed' }),
     },
   );
+}
+
+/** Whoever wants to show the shell again has to offer it again. */
+const withoutNext = async (live: Live, version: string): Promise<Outcome> => ({
+  live: live.next?.version === version ? { ...live, next: null } : live,
+});
+
+async function withoutRollout(live: Live, db: Database, remote: string, version: string): Promise<Outcome> {
+  const rollouts = new Map(live.rollouts);
+  if (rollouts.get(remote)?.build.version === version) rollouts.delete(remote);
+  const row = await readRemote(db, remote);
+  return {
+    live: { ...live, rollouts },
+    note: row?.pinned_version ? `it stays pinned to ${row.pinned_version} by ${row.pinned_by}` : '',
+  };
 }
 
 /**
@@ -92,14 +101,14 @@ async function takeBack({ db, now, log }: Watching, remote: string, version: str
  */
 async function pause(
   { db, now, log }: Watching,
-  { build: { name: remote, version }, since }: LiveRollout,
+  { remote, version, since }: RolloutKey,
   { reason, resumedAt }: { reason: string; resumedAt: number },
 ): Promise<void> {
   const isNew = await db.transaction(async (transaction: Database) => {
     const live = await readLive(transaction, await lockPointer(transaction));
-    const rollout = live.rollouts.get(remote);
+    const rollout = rolloutOf(live, remote);
     // The roll-out was ended or started again in the meantime.
-    if (rollout?.build.version !== version || rollout.since !== since) return false;
+    if (rollout?.version !== version || rollout.since !== since) return false;
     const last = await readPause(transaction, rollout);
     // It was paused by another process or resumed by somebody during the check.
     if (last && last.resumed_at !== resumedAt) return false;
@@ -108,8 +117,7 @@ async function pause(
     await appendEntry(transaction, {
       at: now,
       who: 'watch',
-      what: 'paused',
-      remote,
+      ...about(remote, 'paused'),
       before: namesOf(live),
       after: namesOf(live),
       commit: null,
