@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '@yonkoma/testing/browser';
-import { gateEnvironment, gateSandbox } from '@yonkoma/testing/browser/gate-site';
+import { gateSandbox, wholeChromium } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { chromium } from 'playwright-core';
 import { findSigns } from '../src/fixtures/find-signs.ts';
@@ -18,7 +18,7 @@ import { launchBrowser } from '../src/host/launch-browser.ts';
 import { type HostOptions, openHost } from '../src/host/open-host.ts';
 import { treeOf } from '../src/host/watch-use.ts';
 
-const program = gateEnvironment().GATE_BROWSER ?? '';
+const program = wholeChromium;
 const bare: Hold = { prefix: [], owner: null, isApart: false };
 const site = 'https://comics.example';
 const slow: HostOptions = { wholeMs: 180_000, siteUrl: site, sandbox: gateSandbox };
@@ -51,7 +51,7 @@ describe('the ways out of a page', () => {
       await plain.close();
     }
     const held = await launchBrowser(
-      { program, sandbox: gateSandbox, warn: () => {} },
+      { program: () => program, sandbox: gateSandbox, warn: () => {} },
       (options) => chromium.launch(options),
       async () => bare,
     );
@@ -129,7 +129,7 @@ test.each<[what: string, script: string, options: HostOptions, why: string]>([
 test('a release runs in the sandbox as an unknown user without this process’s environment, or not at all', async () => {
   process.env.OF_THE_SITE = 'known to the site alone';
   try {
-    const held = await launchBrowser({ program, sandbox: 'auto', warn: () => {} }, (options) =>
+    const held = await launchBrowser({ program: () => program, sandbox: 'auto', warn: () => {} }, (options) =>
       chromium.launch(options),
     );
     const [status, environment] = await Promise.all(

@@ -19,6 +19,7 @@ const host: GateHost = {
     pages: pages.map(({ name, path }) => ({ page: name, address: path, faults: [] })),
     exposed: null,
   }),
+  pictures: async () => [],
 };
 const judge = (release: ReleaseCopy, document?: unknown, more: Partial<GateContext> = {}) =>
   runGate({ ...release.context(document === undefined ? release.build : document), host, ...more });
@@ -59,6 +60,7 @@ describe('a release that could not be checked completely does not pass', () => {
   test('when the browser ends in the middle', async () => {
     const report = await incomplete({
       host: {
+        ...host,
         run: async () => {
           throw new Error('Target closed');
         },
@@ -108,6 +110,7 @@ describe('a release that could not be checked completely does not pass', () => {
 test('code that fails the static rules is not run', async () => {
   const opened: string[] = [];
   const counting: GateHost = {
+    ...host,
     run: async (...given) => {
       opened.push(given[0].build.version);
       return host.run(...given);
@@ -129,7 +132,7 @@ test('a package that a page takes from the shell and the document does not list 
   const taking = async (taken: string[]) =>
     errors(
       await judge(new ReleaseCopy(good), undefined, {
-        host: { run: async (release, shell) => ({ ...(await host.run(release, shell)), taken }) },
+        host: { ...host, run: async (release, shell) => ({ ...(await host.run(release, shell)), taken }) },
       }),
     ).map(({ rule, issue }) => [rule, issue]);
   expect(await taking(['react', 'react/jsx-runtime', '@yonkoma/remote-kit'])).toEqual([]);
@@ -148,6 +151,7 @@ test('the same files in the same shell need no second browser run, but live vers
   ]);
   const seen = await judge(new ReleaseCopy(good), undefined, {
     host: {
+      ...host,
       run: async () => ({
         exposed: null,
         pages: [{ page: 'home', address: '/', faults: [{ kind: 'thrown', text: 'Error: no' }] }],

@@ -55,8 +55,12 @@ export interface PageRun {
   page: string;
   address: string;
   faults: Fault[];
-  /** A JPEG of a phone's screen. Nothing is judged by it. */
-  picture?: Uint8Array;
+}
+
+/** A JPEG of a page on a phone's screen. */
+export interface PagePicture {
+  page: string;
+  picture: Uint8Array;
 }
 
 /** What a browser saw of a release. */
@@ -71,6 +75,8 @@ export interface HostRun {
 /** Opens every page of a release in a browser, inside a shell. Rejects when the run did not come to its end. */
 export interface GateHost {
   run(release: Pick<Release, 'build' | 'files'>, shell: LiveShell): Promise<HostRun>;
+  /** Pictures of its pages; a page that is too slow for one has none. */
+  pictures(release: Pick<Release, 'build' | 'files'>, shell: LiveShell): Promise<PagePicture[]>;
 }
 
 /** What a rule can check. Except in `documentRules`, the document matches its schema. */

@@ -24,8 +24,6 @@ export interface GateContext {
    * browser is opened: what it saw cannot have changed.
    */
   before?: GateReport | undefined;
-  /** Is given what the browser saw, when one looked. */
-  seen?: (run: HostRun) => void;
   /** Unix seconds. */
   now: number;
   /** Asks only these; everything unless said. */
@@ -148,7 +146,7 @@ async function ask(rule: Rule, release: Release): Promise<Answer> {
 
 /** The run in a browser, once for all the rules that read it. */
 async function look(
-  { host, shell, candidate, before, seen }: GateContext,
+  { host, shell, candidate, before }: GateContext,
   build: RemoteBuild,
   rules: readonly Rule[],
 ): Promise<HostRun | string> {
@@ -158,9 +156,7 @@ async function look(
   if (!shell) return 'there is no shell to open its pages in';
   if (build.seam !== seamVersion || shell.build.seam !== seamVersion) return 'the shell does not mount it';
   try {
-    const run = await host.run({ build, files: candidate.files }, shell);
-    seen?.(run);
-    return run;
+    return await host.run({ build, files: candidate.files }, shell);
   } catch (error) {
     return (
       'the run in the browser did not come to its end: ' +

@@ -91,7 +91,7 @@ shell.
 
 | setting | meaning | default |
 |---|---|---|
-| \`GATE_BROWSER\` | the browser that opens the pages; \`none\` for no browser run | the Chromium of the system |
+| \`GATE_BROWSER\` | the browser that opens the pages; \`none\` for no browser run | Chromium of the system |
 | \`GATE_SANDBOX\` | \`auto\` or \`on\`: no page is opened without a sandbox; \`off\`: no sandbox | \`auto\` |
 | \`SHELL_DIR\` | folder of the live shell's build | that of this checkout |
 | \`GATE_ENTRY_BYTES\` | the most an entry may be, after brotli | ${entryBytes} |

@@ -1,3 +1,4 @@
+import type { RemoteBuild } from '@yonkoma/contract';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import type { OutsideFolder } from '@yonkoma/testing/node/outside-folder';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -9,8 +10,11 @@ export const headingOf = (release: number): string => `Release ${release}`;
 const leftOut = new Set(['dist', 'e2e', 'node_modules']);
 const broken = "if (new URLSearchParams(location.search).has('from')) throw new Error('broken on purpose');";
 
+/** The pages that are visited; each page costs the time for which the gate looks at it. */
+const visited = ['home', 'chapter'];
+
 /**
- * The reader in a folder of its own, as an external team has it. `release` builds the next release: with another
+ * The reader in a folder of its own, as an external team has it, with two of its pages. `release` builds the next release: with another
  * heading, or with a front page that throws while it renders for a visitor who came by an e-mail link. The gate does
  * not check that.
  */
@@ -28,6 +32,18 @@ export const readerOutside = async (outside: OutsideFolder) => {
     if (edited === text) throw new Error(`The edit did not change ${file}`);
     await writeFile(file, edited);
   };
+  await change(join(dir, 'remote.json'), (text) => {
+    const { pages, menu, ...declared } = JSON.parse(text) as Pick<RemoteBuild, 'pages' | 'menu'>;
+    return JSON.stringify({
+      ...declared,
+      pages: pages.filter(({ name }) => visited.includes(name)),
+      menu: menu.filter(({ path }) => path === '/'),
+      search: [],
+    });
+  });
+  // Each page has a line of its own, or several that begin deeper.
+  const isKept = (line: string) => !line.startsWith('  ') || visited.some((name) => line.startsWith(`  ${name}:`));
+  await change(join(dir, 'src/pages.ts'), (text) => text.split('\n').filter(isKept).join('\n'));
   return {
     dir: 'reader',
     release: async (number: number, { isBroken = false } = {}): Promise<string> => {

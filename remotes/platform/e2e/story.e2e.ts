@@ -81,7 +81,7 @@ let first: Visitor;
 
 test('a first release is built outside the workspace, published, made stable and opened in a tab', async () => {
   versions[1] = await reader.release(1);
-  expect(await done('publish', 'dist', '--activate')).toContain(`reader ${versions[1]} is stable`);
+  expect(await done('publish', 'dist', '--activate', '--removes')).toContain(`reader ${versions[1]} is stable`);
   first = await openVisitor(browser, site, 'en', desktop);
   expect(await releaseAt(first.page)).toBe(1);
   await first.page.goto('/animationDetail/1/1');

@@ -4,7 +4,7 @@ import { type Judged, judgePages, judgeReleases, judgeRemotes } from '@yonkoma/g
 import { keepBusy } from '@yonkoma/gate/fixtures/keep-busy';
 import { countArrivals } from '@yonkoma/gate/fixtures/count-arrivals';
 import { repositoryRoot } from '@yonkoma/testing/node/repository';
-import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
+import { wholeChromium } from '@yonkoma/testing/browser/gate-site';
 import type { Figure } from '../figure.ts';
 
 const [wholeS, loadOf] = [60, 16];
@@ -22,7 +22,7 @@ const figure = (name: string, count: number, of: number, target?: Figure['target
  * browser.
  */
 export async function* measureGate(): AsyncGenerator<Figure> {
-  const { tried, byGate, byPlain } = await countArrivals(gateEnvironment().GATE_BROWSER ?? '');
+  const { tried, byGate, byPlain } = await countArrivals(wholeChromium);
   yield {
     name: 'ways out of the gate by which a listener is reached',
     ours: `${byGate.length} of ${tried}`,

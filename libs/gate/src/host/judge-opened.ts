@@ -30,15 +30,17 @@ interface Steps {
   reopen: () => Promise<void>;
 }
 
+/** The shell's words in English. */
+export async function readWords(shell: LiveShell): Promise<Record<string, unknown>> {
+  return JSON.parse(new TextDecoder().decode(await shell.read(shell.build.words.en ?? ''))) as Record<string, unknown>;
+}
+
 /** All of that, and the shell's words in English. */
 export async function readAbout(
   release: Pick<Release, 'build' | 'files'>,
   shell: LiveShell,
 ): Promise<About & { words: Record<string, unknown> }> {
-  const words = JSON.parse(new TextDecoder().decode(await shell.read(shell.build.words.en ?? ''))) as Record<
-    string,
-    unknown
-  >;
+  const words = await readWords(shell);
   return {
     words,
     axe: await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),

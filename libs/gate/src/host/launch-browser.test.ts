@@ -17,7 +17,7 @@ const launched = async (
   vi.spyOn(process, 'getuid').mockReturnValue(uid);
   const [asked, warned]: [LaunchOptions[], string[]] = [[], []];
   await launchBrowser(
-    { program: '/usr/bin/chromium', sandbox, warn: (why) => void warned.push(why) },
+    { program: () => '/usr/bin/chromium', sandbox, warn: (why) => void warned.push(why) },
     (options) => {
       asked.push(options);
       return answer();

@@ -10,7 +10,8 @@ export type Sandbox = (typeof sandboxSettings)[number];
 
 /** The browser program of the gate. `warn` gets a sentence for each protection that is missing on this machine. */
 export interface BrowserSettings {
-  program: string;
+  /** The program, for a browser that has a network namespace of its own or has none. */
+  program: (isApart: boolean) => string;
   sandbox: Sandbox;
   warn: (why: string) => void;
 }
@@ -88,7 +89,7 @@ export async function launchBrowser(
       chromiumSandbox: hasSandbox,
       env: {
         PATH: path,
-        GATE_PROGRAM: program,
+        GATE_PROGRAM: program(isApart),
         GATE_HOME: home,
         GATE_HOLD: prefix.join(' '),
         GATE_OWNER: String(owner ?? ''),

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { type MountedRemote, takenMark } from '@yonkoma/contract';
 import { mountBuild } from '../build/mount-rules.ts';
-import type { Fault, GateHost, HostRun, LiveShell, PageRun, Release } from '../release.ts';
+import type { Fault, GateHost, HostRun, LiveShell, PagePicture, PageRun, Release } from '../release.ts';
 import { answerRequest, type Leaving } from './answer-request.ts';
 import { hostDocument, hostPolicy } from './host-document.ts';
-import { judgeOpened, readAbout } from './judge-opened.ts';
+import { judgeOpened, readAbout, readWords } from './judge-opened.ts';
 import { keepForOthers, keptBeside, missedByOthers } from './keep-storage.ts';
-import { type HeldBrowser, launchBrowser, type Sandbox } from './launch-browser.ts';
-import { PageEnded, watchedPage } from './open-page.ts';
+import { type BrowserSettings, type HeldBrowser, launchBrowser, type Sandbox } from './launch-browser.ts';
+import { PageEnded, type WatchedPage, watchedPage } from './open-page.ts';
 import { pageAddress } from './page-address.ts';
 import { takePicture } from './take-picture.ts';
 import { Turns } from './turns.ts';
@@ -22,6 +22,11 @@ const known = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+/**
+ * Chromium without windows: a release is judged in two thirds of the time. Its own switches let UDP out, so it is used
+ * only where a network namespace closes the network.
+ */
+const withoutWindows = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
 
 /** For everything of one release, unless said: the last guard, for a machine that does not get on. */
 const usualMs = 110_000;
@@ -58,18 +63,25 @@ export function provideHost(name: string, host: GateHost): void {
 }
 
 /**
- * The browser of the gate: the program at the path `named`, else the first known one on this system; undefined when
- * there is none or `named` is `none`. Runs happen one at a time in this process; 16 wait at most, three minutes each.
+ * The browser of the gate: the program at the path `named`, else one that is known on this system; undefined when there
+ * is none or `named` is `none`. Runs happen one at a time in this process; 16 wait at most, three minutes each.
  */
 export function openHost(named = '', options: HostOptions = {}): GateHost | undefined {
-  const program = named === '' ? known.find((path) => existsSync(path)) : named;
+  const whole = named === '' ? known.find((path) => existsSync(path)) : named;
+  const light = named === '' ? withoutWindows.find((path) => existsSync(path)) : undefined;
+  const isThere = whole !== undefined && whole !== 'none';
   const host =
-    provided.get(named) ?? (program === undefined || program === 'none' ? undefined : browserHost(program, options));
-  return host && { run: (release, shell) => turns.take(() => host.run(release, shell)) };
+    provided.get(named) ?? (isThere ? browserHost((isApart) => (isApart && light) || whole, options) : undefined);
+  return (
+    host && {
+      run: (...given) => turns.take(() => host.run(...given)),
+      pictures: (...given) => turns.take(() => host.pictures(...given)),
+    }
+  );
 }
 
-const browserHost = (
-  program: string,
+function browserHost(
+  program: BrowserSettings['program'],
   {
     siteUrl = '',
     wholeMs = usualMs,
@@ -78,15 +90,18 @@ const browserHost = (
     sandbox = 'auto',
     warn = () => {},
   }: HostOptions,
-): GateHost => ({
-  async run(release, shell) {
+): GateHost {
+  const { origin } = new URL(siteUrl || 'http://127.0.0.1:8080');
+  const inBrowser = async <Answer>(work: (browser: Browser, surroundings: Surroundings) => Promise<Answer>) => {
     const { chromium } = await import('playwright-core');
     const held = await launchBrowser({ program, sandbox, warn }, (launch) => chromium.launch(launch));
-    return runHeld(held, { wholeMs, cpuS, memoryBytes }, (whyEnded) =>
-      runPages(held.browser, release, shell, { origin: new URL(siteUrl || 'http://127.0.0.1:8080').origin, whyEnded }),
-    );
-  },
-});
+    return runHeld(held, { wholeMs, cpuS, memoryBytes }, (whyEnded) => work(held.browser, { origin, whyEnded }));
+  };
+  return {
+    run: (release, shell) => inBrowser((browser, around) => judgePages(browser, release, shell, around)),
+    pictures: (release, shell) => inBrowser((browser, around) => takePictures(browser, release, shell, around)),
+  };
+}
 
 /**
  * Ends the browser with the work, or before it when it takes more than it may. Not everything that waits for a browser
@@ -122,31 +137,48 @@ async function runHeld<Answer>(
   }
 }
 
-async function runPages(
+/** What every page of a release is opened with. */
+interface Surroundings {
+  /** Of the site, from outside. */
+  origin: string;
+  /** Why the process of a page was ended last. */
+  whyEnded: () => string;
+}
+
+/** A page that is open in a context of its own. */
+interface OpenedPage {
+  name: string;
+  address: string;
+  watched: WatchedPage;
+  /** Everything that went wrong so far. */
+  faults: Fault[];
+  /** Opens its address again. */
+  goTo: () => Promise<void>;
+  /** From now on controls are pressed. */
+  press: () => void;
+}
+
+/** Opens every page of a release, a few at once and each in a context of its own, and asks something of each. */
+async function eachPage<Answer>(
   browser: Browser,
   { build, files }: Pick<Release, 'build' | 'files'>,
-  shell: LiveShell,
-  { origin, whyEnded }: { origin: string; whyEnded: () => string },
-): Promise<HostRun> {
-  const { words, ...about } = await readAbout({ build, files }, shell);
+  { shell, words, begin }: { shell: LiveShell; words: Record<string, unknown>; begin: string },
+  { origin, whyEnded }: Surroundings,
+  ask: (opened: OpenedPage) => Promise<Answer>,
+): Promise<Answer[]> {
   const remote = mountBuild(build, 'en');
   const now = Math.floor(Date.now() / 1000);
   const base = `/remotes/${build.name}/${build.version}/`;
-  const kept = keptBeside(build.name);
-  let exposed: string[] | null = null;
-  const taken = new Set<string>();
 
-  const open = async (page: (typeof build.pages)[number]): Promise<PageRun> => {
+  const open = async (page: (typeof build.pages)[number]): Promise<Answer> => {
     const faults: Fault[] = [];
-    let judged = faults;
-    let picture: Uint8Array | null = null;
     const address = pageAddress(page);
     const context = await browser.newContext(visitorOptions(browser.version()));
     try {
       const nonce = randomBytes(16).toString('base64');
       const document = hostDocument({ shell: shell.build, words, remote, isMember: page.needsLogin, now, nonce });
       const left: Leaving = { isHeld: false, isWanted: false, times: 0 };
-      const watched = await watchedPage(context, { faults, begin: keepForOthers(kept), whyEnded });
+      const watched = await watchedPage(context, { faults, begin, whyEnded });
       await context.route('**/*', (route) =>
         answerRequest(route, {
           origin,
@@ -168,34 +200,69 @@ async function runPages(
         await watched.clock.during(watched.page.goto(`${origin}${address}`, { timeout: 0 }).catch(unlessLeft));
         left.isHeld = true;
       };
-      await goTo();
       const press = () => {
         left.isWanted = true;
       };
+      return await ask({ name: page.name, address, watched, faults, goTo, press });
+    } finally {
+      await context.close();
+    }
+  };
+
+  const waiting = [...build.pages.entries()];
+  const done: Answer[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await open(next[1]);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, build.pages.length) }, work));
+  return done;
+}
+
+async function judgePages(
+  browser: Browser,
+  release: Pick<Release, 'build' | 'files'>,
+  shell: LiveShell,
+  surroundings: Surroundings,
+): Promise<HostRun> {
+  const { words, ...about } = await readAbout(release, shell);
+  const remote = mountBuild(release.build, 'en');
+  const kept = keptBeside(release.build.name);
+  let exposed: string[] | null = null;
+  const taken = new Set<string>();
+  const judge = async ({ name: page, address, watched, faults, goTo, press }: OpenedPage): Promise<PageRun> => {
+    try {
+      await goTo();
       await judgeOpened(watched, faults, { ...about, press, reopen: goTo });
       faults.push(...(await missedByOthers(watched, kept)).map((text): Fault => ({ kind: 'storage', text })));
       for (const name of await watched.look(takenIn))
         if (name.startsWith(takenMark)) taken.add(name.slice(takenMark.length));
       // The page can see that it is asked this; nothing of it is judged any more.
       exposed ??= await watched.clock.during(watched.page.evaluate(exposedBy, remote));
-      judged = [...faults];
-      picture = await takePicture(watched, goTo);
     } catch (error) {
       if (!(error instanceof PageEnded)) throw error;
       faults.push({ kind: 'stuck', text: error.message });
-    } finally {
-      await context.close();
     }
-    return { page: page.name, address, faults: judged, ...(picture && { picture }) };
+    return { page, address, faults: [...faults] };
   };
+  const begin = keepForOthers(kept);
+  const pages = await eachPage(browser, release, { shell, words, begin }, surroundings, judge);
+  return { pages, exposed, taken: [...taken].sort() };
+}
 
-  const waiting = [...build.pages.entries()];
-  const done: PageRun[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await open(next[1]);
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, build.pages.length) }, work));
-  return { pages: done, exposed, taken: [...taken].sort() };
+async function takePictures(
+  browser: Browser,
+  release: Pick<Release, 'build' | 'files'>,
+  shell: LiveShell,
+  surroundings: Surroundings,
+): Promise<PagePicture[]> {
+  const taken = await eachPage(
+    browser,
+    release,
+    { shell, words: await readWords(shell), begin: '' },
+    surroundings,
+    async ({ name: page, watched, goTo }) => ({ page, picture: await takePicture(watched, goTo) }),
+  );
+  return taken.filter((one): one is PagePicture => one.picture !== null);
 }
 
 function unlessLeft(error: unknown): void {

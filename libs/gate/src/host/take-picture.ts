@@ -7,14 +7,12 @@ const mostMs = 5_000;
 const screen = { x: 0, y: 0, width: 360, height: 740, scale: 1 };
 
 /**
- * A JPEG of a page that is opened anew, at rest; null when there is none in time. It is to be taken after everything
- * was judged, because how long it takes depends on the machine.
+ * A JPEG of a page at rest; null when there is none in time. The page is judged in another run, because the time that
+ * this takes depends on the machine.
  */
-export async function takePicture(watched: WatchedPage, reopen: () => Promise<void>): Promise<Uint8Array | null> {
+export async function takePicture(watched: WatchedPage, goTo: () => Promise<void>): Promise<Uint8Array | null> {
   const shoot = async () => {
-    // To open the address that is open already would be a reload, with its place on the page and the shell's checks.
-    await watched.clock.during(watched.page.goto('about:blank'));
-    await reopen();
+    await goTo();
     await settle(watched);
     await watched.look(dropShellDialogs);
     const { data } = await watched.clock.during(

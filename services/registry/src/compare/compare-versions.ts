@@ -2,10 +2,11 @@ import type { compareVersions, InputOf, readPictures, RemoteBuild, ReplyOf } fro
 import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
-import { readPictures as readFiles } from '../remote/picture-files.ts';
+import { readPictures as readFiles, writePictures } from '../remote/picture-files.ts';
 import { refuseAway } from '../remote/refuse-away.ts';
 import { compare } from './compare-rules.ts';
 import { measure } from './measure.ts';
+import { takePictures } from './take-pictures.ts';
 
 export async function compareNamed(
   call: Call<RegistryConfig>,
@@ -24,12 +25,19 @@ export async function compareNamed(
   };
 }
 
+/** The pictures are taken when somebody asks for the first time, in the shell that is live then. */
 export async function showPictures(
   call: Call<RegistryConfig>,
   { remote, version }: InputOf<typeof readPictures>,
 ): Promise<ReplyOf<typeof readPictures>> {
+  const { db, folder, log } = call;
   await actorOf(call, 'platform/read');
-  await refuseAway(call.db, remote, version);
-  const pictures = await readFiles(call.folder, remote, version);
-  return { list: [...pictures].map(([page, jpeg]) => ({ page, jpeg: jpeg.toString('base64') })) };
+  const row = await refuseAway(db, remote, version);
+  const known = await readFiles(folder, remote, version);
+  const pictures = known.size > 0 ? known : await takePictures(call, JSON.parse(row.build) as RemoteBuild);
+  if (known.size === 0)
+    await writePictures(folder, { name: remote, version }, pictures).catch((error: unknown) =>
+      log.warn(error, `the pictures of ${remote} ${version} could not be kept`),
+    );
+  return { list: [...pictures].map(([page, jpeg]) => ({ page, jpeg: Buffer.from(jpeg).toString('base64') })) };
 }

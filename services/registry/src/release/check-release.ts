@@ -2,9 +2,9 @@ import type { GateReport } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { readFiles } from '../remote/remote-files.ts';
+import { gateHost } from './gate-host.ts';
 import { ownShell } from '../shell/open-known-shell.ts';
 import { readLive, readPointer } from '../revision/revision-store.ts';
-import { openHost } from '@yonkoma/gate/host/open-host';
 import { limitsOf } from '@yonkoma/gate/limits';
 import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
 import { openShell } from '@yonkoma/gate/open-shell';
@@ -34,13 +34,7 @@ export async function checkRelease(
         endpoints: liveEndpoints(),
         limits: limitsOf(config),
         now,
-        host: isWatched
-          ? openHost(config.GATE_BROWSER, {
-              siteUrl: config.SITE_URL,
-              sandbox: config.GATE_SANDBOX,
-              warn: (why) => log.warn(why),
-            })
-          : undefined,
+        host: isWatched ? gateHost({ config, log }) : undefined,
         sources: isWatched ? ['live', 'run'] : ['live'],
       }),
     );

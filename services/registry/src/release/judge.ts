@@ -1,14 +1,13 @@
 import type { GateFinding, GateReport, RemoteBuild } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
-import { openHost } from '@yonkoma/gate/host/open-host';
 import { limitsOf } from '@yonkoma/gate/limits';
 import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
-import type { HostRun, LiveShell } from '@yonkoma/gate/release';
+import type { LiveShell } from '@yonkoma/gate/release';
 import { runGate } from '@yonkoma/gate/run-gate';
 import type { Files } from '@yonkoma/gate/build/file-rules';
-import { writePictures } from '../remote/picture-files.ts';
 import type { Live } from '../revision/live-rules.ts';
+import { gateHost } from './gate-host.ts';
 import { insertReport, listReports } from './report-store.ts';
 import { openKnownShell } from '../shell/open-known-shell.ts';
 
@@ -37,14 +36,13 @@ export async function judge(
 
 /** Judges a build with some shell. `sources` limits the rules to those whose result depends on these sources. */
 export async function judgeWith(
-  { folder, now, config, log }: Judging,
+  { now, config, log }: Judging,
   db: Database,
   { build, files }: Judged,
   live: Live,
   { shell, isQuick, sources }: { shell: LiveShell | null; isQuick: boolean; sources?: GateFinding['source'][] },
 ): Promise<GateReport> {
   const before = (await listReports(db, build.name, build.version, shell?.build.version ?? '')).find(hasRun);
-  let pages: HostRun['pages'] = [];
   const report = await runGate({
     candidate: { build, files },
     live: {
@@ -56,23 +54,11 @@ export async function judgeWith(
     endpoints: liveEndpoints(),
     limits: limitsOf(config),
     before,
-    seen: (run) => {
-      pages = run.pages;
-    },
     now,
     ...(sources && { sources }),
-    host: isQuick
-      ? undefined
-      : openHost(config.GATE_BROWSER, {
-          siteUrl: config.SITE_URL,
-          sandbox: config.GATE_SANDBOX,
-          warn: (why) => log.warn(why),
-        }),
+    host: isQuick ? undefined : gateHost({ config, log }),
   });
   await insertReport(db, report);
-  await writePictures(folder, build, pages).catch((error: unknown) =>
-    log.warn(error, `the pictures of ${build.name} ${build.version} could not be kept`),
-  );
   return report;
 }
 

@@ -8,6 +8,7 @@ import { openRegistry } from '../fixtures/open-registry.ts';
 test('several candidates at once are opened in the browser one after another, and each is judged', async () => {
   let [open, most] = [0, 0];
   provideHost('counting', {
+    pictures: async () => [],
     run: async ({ build: { pages } }) => {
       open += 1;
       most = Math.max(most, open);

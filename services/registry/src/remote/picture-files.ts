@@ -7,21 +7,21 @@ const mostBytes = 200_000;
 /** Beside the versions, in a folder that is not served. */
 const placeOf = (folder: string, remote: string, version: string) => join(folder, '.pictures', remote, version);
 
-/** Keeps a JPEG of each page of a version, as the gate saw it. */
+/** Keeps a JPEG of each page of a version. */
 export async function writePictures(
   folder: string,
   { name, version }: { name: string; version: string },
-  pages: readonly { page: string; picture?: Uint8Array }[],
+  pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const place = placeOf(folder, name, version);
-  for (const { page, picture } of pages) {
-    if (!picture || picture.byteLength > mostBytes) continue;
+  for (const [page, picture] of pictures) {
+    if (picture.byteLength > mostBytes) continue;
     await mkdir(place, { recursive: true });
     await writeFile(join(place, `${page}.jpg`), picture);
   }
 }
 
-/** The pictures of a version by page; none for a version that no browser has opened. */
+/** The pictures of a version by page; none for a version whose pictures nobody asked for. */
 export async function readPictures(folder: string, remote: string, version: string): Promise<Map<string, Buffer>> {
   const place = placeOf(folder, remote, version);
   const names = await readdir(place).catch(() => []);
