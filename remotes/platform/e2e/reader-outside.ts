@@ -14,9 +14,9 @@ const broken = "if (new URLSearchParams(location.search).has('from')) throw new 
 const visited = ['home', 'chapter'];
 
 /**
- * The reader in a folder of its own, as an external team has it, with two of its pages. `release` builds the next release: with another
- * heading, or with a front page that throws while it renders for a visitor who came by an e-mail link. The gate does
- * not check that.
+ * The reader in a folder of its own, as an external team has it, with two of its pages. `release` builds the next
+ * release: with another heading, or with a front page that throws while it renders for a visitor who came by an e-mail
+ * link. The gate does not check that.
  */
 export const readerOutside = async (outside: OutsideFolder) => {
   const dir = join(outside.path, 'reader');
