@@ -3,7 +3,7 @@ import { openBrowser, startSite, watchPage, type Browser, type Site } from '@yon
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import { temporaryFolder, type TemporaryFolder, tokenFor } from '@yonkoma/testing/node';
 import { outsideFolder, type Ended, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 let data: TemporaryFolder;
@@ -109,6 +109,15 @@ test('publishing again changes nothing; a file changed after the build is named 
     status: 1,
     err: expect.stringMatching(/^file-changed: page-front.* is not the file that was built/),
   });
+});
+
+test('a file that is a symbolic link is refused, because it leads out of the version', async () => {
+  const [file] = (await built()).files.filter(({ path }) => path.endsWith('.js'));
+  const path = join(outside.path, remote, 'dist', file?.path ?? '');
+  await rename(path, `${path}.own`);
+  await symlink(`${path}.own`, path);
+  expect(await yonkoma('publish', 'dist')).toMatchObject({ status: 1, err: expect.stringMatching(/^file-linked: /) });
+  await rename(`${path}.own`, path);
 });
 
 test('a second version is rolled out, grows, becomes stable, and is taken back', async () => {
@@ -220,6 +229,17 @@ test('the doctor finds that everything fits, and that a declared endpoint does n
   } finally {
     await writeFile(file, text);
   }
+});
+
+test('a team learns what other remotes show and call, and gets their addresses as types', async () => {
+  expect((await yonkoma('remotes', 'zine')).out).toMatch(
+    /^zine \S+\n {2}\/zine {2}front\n {2}calls .+\n {2}needs .*react \^/,
+  );
+  expect((await yonkoma('remotes', '--calls', 'comic.browseComics')).out).toMatch(/^reader \S+\n/m);
+  expect((await yonkoma('remotes', '--calls', 'comic.sellComics')).out).toBe('no live remote calls comic.sellComics\n');
+  expect((await yonkoma('remotes', 'nobody')).err).toMatch(/^not-live: No version of nobody is live\./);
+  expect(await yonkoma('remotes', '--types', 'src/addresses.d.ts')).toMatchObject({ status: 0 });
+  expect(await readFile(join(outside.path, remote, 'src/addresses.d.ts'), 'utf8')).toContain("'zine/front': '/zine';");
 });
 
 test('a pinned remote stays where it is, a retired one is gone, and both come back', async () => {

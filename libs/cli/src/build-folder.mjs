@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 
@@ -16,7 +16,8 @@ const isDocument = (build) =>
 
 /**
  * Reads a remote's output folder: its build document and the bytes of each listed file, by path.
- * @throws {Problem} `build-missing`, `build-unreadable`, `file-missing`, or `file-changed` when a hash differs
+ * @throws {Problem} `build-missing`, `build-unreadable`, `file-missing`, `file-linked` for a symbolic link, or
+ * `file-changed` when a hash differs
  */
 export async function readBuild(folder) {
   const read = await readListed(folder, 'remote-build.json');
@@ -35,9 +36,13 @@ async function readListed(folder, name) {
   if (text === null) throw new Problem('build-missing', `${document} does not exist.`);
   const build = parse(text);
   if (!isDocument(build)) throw unreadable(document);
+  const own = await realpath(folder);
   const files = new Map();
   for (const { path, integrity } of build.files) {
-    const bytes = await readFile(join(folder, path)).catch(() => null);
+    const place = await realpath(join(folder, path)).catch(() => null);
+    if (place !== null && place !== join(own, path))
+      throw new Problem('file-linked', `${path} is a symbolic link, or below one.`);
+    const bytes = place && (await readFile(place).catch(() => null));
     if (bytes === null) throw new Problem('file-missing', `${path} is listed by the build and not in ${folder}.`);
     if (integrityOf(bytes) !== integrity) throw new Problem('file-changed', `${path} is not the file that was built.`);
     files.set(path, bytes);

@@ -12,6 +12,7 @@ import { newRemote } from './command/new.mjs';
 import { pin } from './command/pin.mjs';
 import { preview } from './command/preview.mjs';
 import { publish } from './command/publish.mjs';
+import { remotes } from './command/remotes.mjs';
 import { report } from './command/report.mjs';
 import { retire } from './command/retire.mjs';
 import { rollback } from './command/rollback.mjs';
@@ -45,6 +46,7 @@ export const commands = {
   approve,
   shell,
   status,
+  remotes,
   versions,
   history,
   diff,

@@ -110,6 +110,12 @@ export const problems = {
     why: 'Its hash differs from the one in the build document, so a page would refuse it.',
     next: 'Build the remote again, and do not edit its files afterwards.',
   },
+  'file-linked': {
+    status: refused,
+    what: 'A file of the build is a symbolic link.',
+    why: 'A version has files of its own, so that nothing outside of its folder can change it or come along.',
+    next: 'Let the build copy the file into its output folder.',
+  },
   'file-unlisted': {
     status: refused,
     what: 'A file was sent that the build does not list.',

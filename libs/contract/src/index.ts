@@ -100,6 +100,7 @@ export * from './registry/override.wire.ts';
 export * from './registry/preview.wire.ts';
 export * from './registry/compare.wire.ts';
 export * from './registry/examine.wire.ts';
+export * from './registry/neighbours.wire.ts';
 export type * from './registry/gate.schema.ts';
 export * from './registry/hook.wire.ts';
 export type * from './registry/version-event.schema.ts';

@@ -81,6 +81,7 @@ export * from './registry/override.schema.ts';
 export * from './registry/preview.schema.ts';
 export * from './registry/compare.schema.ts';
 export * from './registry/examine.schema.ts';
+export * from './registry/neighbours.schema.ts';
 export * from './registry/gate.schema.ts';
 export * from './registry/hook.schema.ts';
 export * from './registry/version-event.schema.ts';

@@ -1,9 +1,10 @@
 import rspack from '@rspack/core';
 import { readDeclaration } from './declaration.mjs';
+import { pagesModule } from './lazy-pages.mjs';
 import { shellPreset } from './shell.mjs';
 
 const codeOf = (remoteDirs) => {
-  const remotes = remoteDirs.map((dir) => [readDeclaration(dir).name, `${dir}/src/pages.ts`]);
+  const remotes = remoteDirs.map((dir) => [readDeclaration(dir).name, `${dir}/${pagesModule}`]);
   const imports = remotes.map(([, file], place) => `import * as r${place} from ${JSON.stringify(file)};`);
   const entries = remotes.map(([name], place) => `${JSON.stringify(name)}: r${place}`);
   return (

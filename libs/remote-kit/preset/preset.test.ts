@@ -197,6 +197,15 @@ test('the same sources give the same bytes, a changed word gives another version
   });
 });
 
+test('pages that share a file, or whose file has another name, name it too', async () => {
+  const dir = copyOfGreeter();
+  const pages = join(dir, 'src/pages.ts');
+  writeFileSync(pages, readFileSync(pages, 'utf8').replaceAll(/"page-(?:hello|home)"/g, '"both"'));
+  const { pageFiles } = parse(RemoteBuild, JSON.parse(String((await build(dir, 'shared'))['remote-build.json'])));
+  const files = { scripts: [expect.stringMatching(/^both\./)], styles: [expect.stringMatching(/^both\..*css$/)] };
+  expect(pageFiles).toEqual({ hello: files, home: files });
+});
+
 describe('an invalid build is refused with a sentence', () => {
   const refused = (name: string, file: string, edit: (text: string) => string, sentence: RegExp) =>
     test(name, async () => {

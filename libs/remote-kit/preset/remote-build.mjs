@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { RemoteBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords, wordFilesOf } from './declaration.mjs';
 import { usedEndpoints } from './endpoints.mjs';
 import { codeOf, describeFiles, emitJson, isScript } from './files.mjs';
 import { labels } from './labels.mjs';
+import { lazyRequests, pagesModule } from './lazy-pages.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
 import { builtBy } from './versions.mjs';
 import { usedShared } from './used-shared.mjs';
@@ -58,7 +61,7 @@ export class RemoteBuildPlugin {
             entry: always.find(isScript),
             scripts: unique(always.filter(isScript)).slice(1),
             styles: unique(always.filter(isStyle)),
-            pageFiles: pageFiles(declaration, groups, new Set(always)),
+            pageFiles: pageFiles(compilation, dir, declaration, new Set(always)),
             words: wordFiles,
             labels: labels(declaration, words),
             ...(Object.keys(openings).length > 0 && { openings }),
@@ -101,11 +104,22 @@ function chunkFiles(compilation) {
       .filter((file) => isScript(file) || isStyle(file));
 }
 
-/** The files of each page. A page whose component has no separate chunk needs no files of its own. */
-function pageFiles(declaration, groups, always) {
+/**
+ * The files of each page, found by what the page imports and not by the name of a chunk, because pages may share one.
+ * A page that imports nothing lazily needs no files of its own.
+ */
+function pageFiles(compilation, dir, declaration, always) {
+  const module = join(dir, pagesModule);
+  const requests = lazyRequests(readFileSync(module, 'utf8'));
   return Object.fromEntries(
     declaration.pages.map(({ name }) => {
-      const files = groups(`page-${name}`).filter((file) => !always.has(file));
+      const wanted = requests[name] ?? [];
+      const groups = compilation.chunkGroups.filter(({ origins }) =>
+        origins.some((origin) => origin.module?.resource === module && wanted.includes(origin.request)),
+      );
+      const missing = wanted.length > 0 && groups.length === 0;
+      if (missing) throw new Error(`The page ${name} imports ${wanted.join(', ')}, and no file of the build has it.`);
+      const files = unique(groups.flatMap((group) => group.getFiles())).filter((file) => !always.has(file));
       return [name, { scripts: files.filter(isScript), styles: files.filter(isStyle) }];
     }),
   );

@@ -3,6 +3,7 @@ import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { versionPlaceholder } from './files.mjs';
+import { pagesModule } from './lazy-pages.mjs';
 import { bundleOpenings } from './openings.mjs';
 import { OwnOriginPlugin } from './own-origin.mjs';
 import { packageOf } from './packages.mjs';
@@ -49,7 +50,7 @@ export const federation = ({ dir, container, filename, pages }) =>
 
 /**
  * The rspack configuration of a remote: one exposed module, `./pages`, from `src/pages.ts`, described by `remote.json`.
- * A lazy page names its chunk `page-<page name>`, so that the gateway can announce its files before any script has run:
+ * The files of a lazy page are found by what it imports, so the gateway can announce them before any script has run:
  * `lazyPage(() => import(/* webpackChunkName: "page-home" *\/ './home/home-page.tsx'))`.
  * @param {{ dir: string }} of folder of the remote, `import.meta.dirname`
  */
@@ -72,7 +73,7 @@ export async function remotePreset({ dir }) {
       },
     },
     plugins: [
-      federation({ dir, container, filename: 'entry.[contenthash:12].js', pages: './src/pages.ts' }),
+      federation({ dir, container, filename: 'entry.[contenthash:12].js', pages: `./${pagesModule}` }),
       new OwnOriginPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       seal,

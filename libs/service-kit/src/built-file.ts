@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -96,4 +97,21 @@ export async function openBuiltFiles(scope: FastifyInstance, folder: string): Pr
       return reply;
     },
   };
+}
+
+/** The Subresource Integrity value of bytes (W3C SRI): `sha384-` and the hash in base64. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The files of a build by path, each with its compressed copies (`.br`, `.gz`) where they exist. */
+export async function readBuiltFiles(
+  folder: string,
+  files: readonly { path: string }[],
+): Promise<Record<string, Buffer<ArrayBuffer>>> {
+  const read = await Promise.all(
+    files
+      .flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`])
+      .map(async (path) => [path, await readFile(join(folder, path)).catch(() => undefined)] as const),
+  );
+  return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined));
 }

@@ -1,5 +1,12 @@
 export { afterCommit } from './after-commit.ts';
-export { compressFully, isCompressible, openBuiltFiles, type BuiltFiles } from './built-file.ts';
+export {
+  compressFully,
+  integrityOf,
+  isCompressible,
+  openBuiltFiles,
+  readBuiltFiles,
+  type BuiltFiles,
+} from './built-file.ts';
 export { fileWithinMs } from './bound-bodies.ts';
 export { compose, type Caller, type Composition, type CompositionOptions } from './compose.ts';
 export { type CounterName, counterName, inWindow } from './counter/counter-name.ts';

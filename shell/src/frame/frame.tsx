@@ -101,9 +101,9 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
       )}
       <div className={hasAside ? styles.beside : styles.edge}>
         {hasAside && <HomeAside entries={entries.aside} isClosedAtFirst={site.homeAsideCollapse === true} />}
-        {/* A page without the frame has another position, so it gets its own `main` element and nothing moves. */}
+        {/* A page that covers the frame has another position, so it gets its own `main` element and nothing moves. */}
         <main
-          key={layout === 'blank' ? 'bare' : 'framed'}
+          key={layout === 'blank' || layout === 'detail' ? layout : 'framed'}
           ref={main}
           id="main"
           tabIndex={-1}

@@ -1,4 +1,5 @@
 import type { RuntimeManifest } from '@yonkoma/contract';
+import { isOpen } from '../mount/match-page.ts';
 
 export interface MenuItem {
   id: string;
@@ -11,11 +12,12 @@ export interface MenuItem {
 
 /**
  * The entries that remotes declare for the header, the bottom bar and the aside of the front page, in the visitor's
- * language, heaviest first. No remote is loaded for this.
+ * language, heaviest first. No remote is loaded for this. An entry for a page of a remote that was retired is left out.
  */
 export function menuEntries(manifest: RuntimeManifest): Record<'header' | 'bottom' | 'aside', MenuItem[]> {
   const all = manifest.remotes
     .flatMap(({ menu, labels }) => menu.map((entry) => ({ ...entry, label: labels[entry.title] ?? entry.title })))
+    .filter(({ path }) => isOpen(manifest, path))
     .sort((a, b) => b.weigh - a.weigh || (a.id < b.id ? -1 : 1));
   const at = (place: 'header' | 'bottom' | 'aside') =>
     all

@@ -58,7 +58,7 @@ function parseHan(text: string): number {
 export function parseNumber(text: string): ChapterNumber | null {
   const plain = text.normalize('NFKC').replaceAll('\u2044', '/').trim().toLowerCase();
   if (onlyHan.test(plain)) return { number: String(parseHan(plain)), sort: parseHan(plain) };
-  const fraction = /^(\d*?)(1|3)\/(2|4)$/.exec(plain);
+  const fraction = /^\+?(\d*?)(1|3)\/(2|4)$/.exec(plain);
   if (fraction) {
     const sort = Number(fraction[1] || 0) + Number(fraction[2]) / Number(fraction[3]);
     return { number: String(sort), sort };
@@ -70,7 +70,12 @@ export function parseNumber(text: string): ChapterNumber | null {
   const negative = sign === '-' && Number(figures) !== 0;
   const suffix = rest.trim();
   const letter = /^[a-z]$/.test(suffix) ? (suffix.charCodeAt(0) - 0x60) / 100 : 0;
-  return { number: `${negative ? '-' : ''}${figures}${suffix}`, sort: (negative ? -1 : 1) * Number(figures) + letter };
+  // `1 2` stays two numbers.
+  const gap = /^\s+[\d./]/.test(rest) ? ' ' : '';
+  return {
+    number: `${negative ? '-' : ''}${figures}${gap}${suffix}`,
+    sort: (negative ? -1 : 1) * Number(figures) + letter,
+  };
 }
 
 const figures = String.raw`\d{1,6}(?:\.\d{1,3})?(?:[a-z](?![\p{L}\d]))?`;

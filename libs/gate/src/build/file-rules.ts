@@ -33,6 +33,7 @@ export function wrongFile(files: RemoteBuild['files'], given: Files): ReturnType
   return wrong ? { key: 'integrity-mismatch', path: wrong.path } : null;
 }
 
-function integrityOf(bytes: Uint8Array): string {
+/** The Subresource Integrity value of bytes, or of a text in UTF-8. */
+export function integrityOf(bytes: Uint8Array | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../build/file-rules.ts';
 import type { Found, Rule } from '../rule.ts';
 
 /** Computed from the bytes that came, never believed. */
@@ -12,7 +12,7 @@ export const fileIntegrity: Rule = {
     build.files.flatMap(({ path, integrity, sizeBytes }): Found[] => {
       const bytes = Object.hasOwn(files, path) ? files[path] : undefined;
       if (!bytes) return [{ says: `${path} did not come along`, where: path }];
-      if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+      if (integrityOf(bytes) !== integrity)
         return [{ says: `${path} has other bytes than its hash says`, where: path }];
       return bytes.byteLength === sizeBytes
         ? []

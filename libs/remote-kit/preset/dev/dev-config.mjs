@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
 import { baseConfig } from '../base.mjs';
 import { readDeclaration } from '../declaration.mjs';
+import { pagesModule } from '../lazy-pages.mjs';
 import { bundleOpenings } from '../openings.mjs';
 import { checkProvided } from '../provided-exports.mjs';
 import { RemoteBuildPlugin } from '../remote-build.mjs';
@@ -83,7 +84,7 @@ export async function devConfig({ dir, origin, folder }) {
     module: { ...config.module, rules: [ownSources(dir), ...config.module.rules.map((rule) => exceptOwn(dir, rule))] },
     plugins: [
       federation({ dir, container, filename: 'entry.js', pages: here('./live-pages.mjs') }),
-      new rspack.NormalModuleReplacementPlugin(/\/pages-of-the-remote\.mjs$/, join(dir, 'src/pages.ts')),
+      new rspack.NormalModuleReplacementPlugin(/\/pages-of-the-remote\.mjs$/, join(dir, pagesModule)),
       new rspack.HotModuleReplacementPlugin(),
       new RemoteBuildPlugin({
         dir,

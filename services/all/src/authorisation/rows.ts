@@ -413,6 +413,7 @@ export const rows: Record<string, Row> = {
     input: { remote: 'reader', version: '1.0.0-000000000001' },
   },
   'registry.examineTeam': { answers: engineers() },
+  'registry.listNeighbours': { answers: engineers() },
   'site.initialise': { answers: anybody() },
   'site.listAreas': { answers: anybody() },
   'site.listLanguages': { answers: anybody() },

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { defaultLanguage } from '@yonkoma/contract';
 import { reportShell, storeShell } from '@yonkoma/contract/schema';
-import { type Composition, PeerAway, repeat } from '@yonkoma/service-kit';
+import { type Composition, PeerAway, readBuiltFiles, repeat } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Shell } from './read-shell.ts';
 
@@ -21,17 +19,7 @@ export async function sayShell(shell: Shell, askFor: Composition['askFor'], log:
   });
   const { build } = shell;
   const { isStored } = await ask(reportShell, { build });
-  if (!isStored) await ask(storeShell, { build, files: await readFiles(shell) });
-}
-
-/** The files of a shell by path, with their compressed copies. */
-async function readFiles({ folder, build }: Shell): Promise<Record<string, Uint8Array>> {
-  const read = await Promise.all(
-    build.files
-      .flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`])
-      .map(async (path) => [path, await readFile(join(folder, path)).catch(() => null)] as const),
-  );
-  return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== null));
+  if (!isStored) await ask(storeShell, { build, files: await readBuiltFiles(shell.folder, build.files) });
 }
 
 /**

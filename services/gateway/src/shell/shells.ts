@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, shellBuildFile } from '@yonkoma/contract';
 import { listStoredShells, readStoredShell } from '@yonkoma/contract/schema';
-import type { Ask, Composition } from '@yonkoma/service-kit';
+import { type Ask, type Composition, integrityOf } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { readShell, type Shell } from './read-shell.ts';
 
@@ -97,7 +96,7 @@ async function bring(ask: Ask, version: string, folder: string): Promise<Shell> 
   const { build, files } = await ask(readStoredShell, { version });
   for (const { path, integrity } of build.files) {
     const bytes = files[path];
-    if (!bytes || `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+    if (!bytes || integrityOf(bytes) !== integrity)
       throw new Error(`${path} of the stored shell ${version} is not the file that was built`);
     for (const ending of ['', '.br', '.gz']) {
       const copy = files[path + ending];

@@ -6,7 +6,7 @@ import { findClash } from '@yonkoma/gate/build/clash-rules';
 import type { Live } from '../revision/live-rules.ts';
 import { needsOf, openNeeds, othersOf } from './approval-rules.ts';
 import { openKnownShell } from '../shell/open-known-shell.ts';
-import { judgeWithNext } from './judge-with-next.ts';
+import { judgeInShell } from './judge-in-shell.ts';
 import { type Judging, judge } from './judge.ts';
 import { readFiles } from '../remote/remote-files.ts';
 import { type Purpose, refuseUnsaid } from './refuse-unsaid.ts';
@@ -87,7 +87,9 @@ export async function admit(
   if (error) refuse('gate-refused', { remote, version, issue: error.issue, report: report.id });
   // Some visitors get the next shell already.
   const withNext =
-    live.next && live.next.share > 0 && (await judgeWithNext(judging, db, { build, files }, live, isQuick));
+    live.next &&
+    live.next.share > 0 &&
+    (await judgeInShell(judging, db, { build, files }, live, { version: live.next.version, isQuick }));
   const nextError = withNext && withNext.findings.find(({ severity }) => severity === 'error');
   if (withNext && nextError)
     refuse('gate-refused', {

@@ -1,9 +1,8 @@
 import type { RemoteBuild } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
+import { type Call, integrityOf } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { edgeCheck, edgeCheckHeader } from './edge-rules.ts';
 import { readFiles } from '../remote/remote-files.ts';
-import { integrityOf } from './upload-files.ts';
 
 /**
  * Hashes the files again as visitors will get them: through the public address if it is set, else from where the

@@ -10,7 +10,7 @@ import { asWaits, needsOf, openNeeds } from './approval-rules.ts';
 import { findServedFault } from './check-edge.ts';
 import { openKnownShell } from '../shell/open-known-shell.ts';
 import { judge } from './judge.ts';
-import { judgeWithNext } from './judge-with-next.ts';
+import { judgeInShell } from './judge-in-shell.ts';
 import { dropUploaded, readUploaded } from './upload-files.ts';
 import { dropUpload, readUpload } from './upload-store.ts';
 
@@ -40,7 +40,10 @@ export async function makeCandidateOf(
 
   const live = await readLive(db, await readPointer(db));
   const report = await judge(call, db, build, files, live);
-  const next = report.state === 'refused' ? null : await judgeWithNext(call, db, { build, files }, live, false);
+  const next =
+    report.state === 'refused' || !live.next
+      ? null
+      : await judgeInShell(call, db, { build, files }, live, { version: live.next.version, isQuick: false });
   const needs = needsOf(build, live, (await openKnownShell(call, live.shell))?.build ?? null);
   const { state, open } = await db.transaction(async (transaction) => {
     await lockPointer(transaction);

@@ -10,8 +10,6 @@ import type { Files } from '@yonkoma/gate/build/file-rules';
 /** In the folder of the served files, but under a name that is never served. */
 const placeOf = (folder: string, upload: string) => join(folder, '.uploads', upload);
 
-export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 export function missingOf(folder: string, upload: string, { files }: Pick<RemoteBuild, 'files'>): string[] {
   return files.filter(({ path }) => !existsSync(join(placeOf(folder, upload), path))).map(({ path }) => path);
 }

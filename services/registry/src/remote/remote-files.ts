@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { RemoteBuild } from '@yonkoma/contract';
-import { compressFully, isCompressible } from '@yonkoma/service-kit';
+import { compressFully, isCompressible, readBuiltFiles } from '@yonkoma/service-kit';
 import type { Files } from '@yonkoma/gate/build/file-rules';
 
 type Named = Pick<RemoteBuild, 'name' | 'version'>;
@@ -48,18 +48,10 @@ export async function writeFiles(
 }
 
 /** The files of a stored version, with their compressed copies. */
-export async function readFiles(
+export const readFiles = (
   folder: string,
   { name, version, files }: Named & Pick<RemoteBuild, 'files'>,
-): Promise<Files> {
-  const paths = files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
-  const read = await Promise.all(
-    paths.map(
-      async (path) => [path, await readFile(join(folder, name, version, path)).catch(() => undefined)] as const,
-    ),
-  );
-  return Object.fromEntries(read.filter((entry): entry is [string, Buffer<ArrayBuffer>] => entry[1] !== undefined));
-}
+): Promise<Files> => readBuiltFiles(join(folder, name, version), files);
 
 /** Removes a version in one step: it is renamed first, so that no partial version is served. */
 export async function removeFiles(folder: string, name: string, version: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { type Database, refuse } from '@yonkoma/service-kit';
 import type { Actor } from '../people/actor.ts';
 import type { Judging } from '../release/judge.ts';
+import { judgeInShell } from '../release/judge-in-shell.ts';
+import { readFiles } from '../remote/remote-files.ts';
 import type { Live } from '../revision/live-rules.ts';
 import { readShellRow } from '../shell/shell-store.ts';
 import { issuesOf } from './shell-issues.ts';
 import { waitsForSecond } from './approve-shell.ts';
-import { judgeIn, standingOf } from './judge-shell.ts';
+import { standingOf } from './judge-shell.ts';
 
 /**
  * Checks whether visitors may get a shell: its files are stored, a second person approved one that was uploaded, the
@@ -31,7 +33,8 @@ export async function admitShell(
   for (const remote of live.stable.keys())
     for (const [standing, build] of await standingOf(db, live, remote)) {
       if (standing === 'last-good') continue;
-      const report = await judgeIn(judging, db, build, live, { version, isQuick: true });
+      const judged = { build, files: await readFiles(judging.folder, build) };
+      const report = await judgeInShell(judging, db, judged, live, { version, isQuick: true });
       const error = report.findings.find(({ severity }) => severity === 'error');
       if (error)
         refuse('shell-breaks', {

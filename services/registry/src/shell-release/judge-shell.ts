@@ -2,14 +2,12 @@ import type { GateReport, InputOf, judgeWithShell, RemoteBuild, ReplyOf, ShellVe
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
-import { type Judging, judgeWith } from '../release/judge.ts';
 import { readFiles } from '../remote/remote-files.ts';
-import { sourcesOfShell } from '../release/judge-with-next.ts';
+import { judgeInShell } from '../release/judge-in-shell.ts';
 import { listReports } from '../release/report-store.ts';
 import { findLastGood } from '../remote/remote-store.ts';
 import type { Live } from '../revision/live-rules.ts';
 import { readLive, readPointer } from '../revision/revision-store.ts';
-import { openKnownShell } from '../shell/open-known-shell.ts';
 import { everyRemote } from './shell-names.ts';
 
 type Standing = ShellVerdict['standing'];
@@ -25,23 +23,11 @@ export async function judgeRemote(
   if (!live.next) refuse('shell-none-next');
   const list = [];
   for (const [standing, build] of await standingOf(call.db, live, remote)) {
-    const report = await judgeIn(call, call.db, build, live, { version: live.next.version, isQuick: false });
+    const judged = { build, files: await readFiles(call.folder, build) };
+    const report = await judgeInShell(call, call.db, judged, live, { version: live.next.version, isQuick: false });
     list.push(asVerdict(build, standing, report));
   }
   return { list };
-}
-
-/** Judges one build with a shell. A quick judgement takes what a browser saw from the report before it. */
-export async function judgeIn(
-  judging: Judging,
-  db: Database,
-  build: RemoteBuild,
-  live: Live,
-  { version, isQuick }: { version: string; isQuick: boolean },
-): Promise<GateReport> {
-  const shell = await openKnownShell({ ...judging, db }, version);
-  const files = await readFiles(judging.folder, build);
-  return judgeWith(judging, db, { build, files }, live, { shell, isQuick, sources: [...sourcesOfShell] });
 }
 
 /** The builds of a remote that a page can get. */

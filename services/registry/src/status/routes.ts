@@ -2,6 +2,7 @@ import {
   checkAudit,
   diffRevisions,
   examineTeam,
+  listNeighbours,
   listRevisions,
   listVersions,
   readHistory,
@@ -10,6 +11,7 @@ import {
 } from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
 import { examine } from './examine-team.ts';
+import { showNeighbours } from './list-neighbours.ts';
 import { showChain, showDifference, showHistory, showReport, showRevisions } from './read-history.ts';
 import { showStatus, showVersions } from './read-status.ts';
 
@@ -22,4 +24,5 @@ export const statusRoutes = [
   route(listRevisions, showRevisions),
   route(diffRevisions, showDifference),
   route(examineTeam, examine),
+  route(listNeighbours, showNeighbours),
 ];

@@ -6,17 +6,19 @@ import { openKnownShell } from '../shell/open-known-shell.ts';
 import { type Judging, judgeWith } from './judge.ts';
 
 /** What another shell can change: the packages it provides, and what a browser sees. */
-export const sourcesOfShell = ['live', 'run'] as const;
+const sourcesOfShell = ['live', 'run'] as const;
 
-/** Judges a build with the next shell; null while there is none. */
-export async function judgeWithNext(
+/**
+ * Judges a build with another shell than the live one. A quick judgement takes what a browser saw from the report
+ * before it.
+ */
+export async function judgeInShell(
   judging: Judging,
   db: Database,
   judged: { build: RemoteBuild; files: Files },
   live: Live,
-  isQuick: boolean,
-): Promise<GateReport | null> {
-  if (!live.next) return null;
-  const shell = await openKnownShell({ ...judging, db }, live.next.version);
+  { version, isQuick }: { version: string; isQuick: boolean },
+): Promise<GateReport> {
+  const shell = await openKnownShell({ ...judging, db }, version);
   return judgeWith(judging, db, judged, live, { shell, isQuick, sources: [...sourcesOfShell] });
 }
