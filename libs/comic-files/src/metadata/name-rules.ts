@@ -66,7 +66,10 @@ export function parseNumber(text: string): ChapterNumber | null {
   const [, sign = '', whole = '', decimals = '', rest = ''] =
     /^([-+]?)(\d{1,9})(?:\.(\d{1,6}))?(.{0,20})$/s.exec(plain) ?? [];
   if (whole === '') return null;
-  const figures = `${whole.replace(/^0+(?=\d)/, '')}${/[1-9]/.test(decimals) ? `.${decimals.replace(/0+$/, '')}` : ''}`;
+  // `1.0.2` is no number with decimals.
+  const isLonger = /^[.\d/]/.test(rest);
+  const shown = isLonger ? decimals : decimals.replace(/0+$/, '');
+  const figures = `${whole.replace(/^0+(?=\d)/, '')}${shown && `.${shown}`}`;
   const negative = sign === '-' && Number(figures) !== 0;
   const suffix = rest.trim();
   const letter = /^[a-z]$/.test(suffix) ? (suffix.charCodeAt(0) - 0x60) / 100 : 0;
