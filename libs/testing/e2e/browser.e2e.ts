@@ -84,7 +84,7 @@ test('movement while loading is counted, also that before a reload', async () =>
   await hasMoved();
   const first = await layoutShift(page);
   expect(first.total).toBeGreaterThan(0);
-  expect(first.moved.join()).toMatch(/^\/moving: <p/);
+  expect(first.moved.join()).toMatch(/^\/moving, from 8,8 to 8,308: <p/);
   await page.reload();
   await hasMoved();
   expect((await layoutShift(page)).total).toBeGreaterThan(first.total);
