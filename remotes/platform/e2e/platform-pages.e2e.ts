@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platformNodes } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
-import { operate, repositoryRoot, tokenFor } from '@yonkoma/testing/node';
+import { changeRows, operate, repositoryRoot, tokenFor } from '@yonkoma/testing/node';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,7 +52,31 @@ beforeAll(async () => {
     });
   await yonkoma('publish', versions[0]?.folder ?? '', '--activate', '--reason', 'opening');
   await yonkoma('publish', versions[1]?.folder ?? '');
+  countVisits();
 });
+
+/** A day of both versions, so that the charts are looked at with something in them. */
+const countVisits = () => {
+  const hourS = 3_600;
+  const now = Math.floor(Date.now() / 1000 / hourS) * hourS;
+  for (const [place, { version }] of versions.entries())
+    for (let ago = 0; ago < (place === 0 ? 20 : 8); ago += 1) {
+      const counts = {
+        views: 400 - 30 * ago * place,
+        faults: place * ago,
+        'load:300': 9,
+        'LCP:2500': 9,
+        'CLS:0.05': 9,
+      };
+      for (const [metric, amount] of Object.entries(counts))
+        changeRows(
+          site.dataDir,
+          'registry',
+          'INSERT INTO minute_count (minute, remote, version, metric, amount) VALUES (?, ?, ?, ?, ?)',
+          [now - ago * hourS, 'faulty', version, metric, amount],
+        );
+    }
+};
 
 afterAll(async () => {
   await closeContexts();

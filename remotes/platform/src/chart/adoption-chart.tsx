@@ -39,7 +39,7 @@ export function AdoptionChart({ versions, now }: { versions: readonly VersionHea
           own?.map((share, series) => (
             <rect
               key={`${hours[place]} ${versions[series]?.version}`}
-              className={styles.series}
+              className={styles.share}
               data-series={series}
               x={place * columnWidth + 1}
               y={height * own.slice(0, series).reduce((sum, one) => sum + one, 0)}

@@ -158,7 +158,7 @@ test('a day is drawn by version: who had which, how fast it was, and what is sti
     within(await screen.findByRole('table', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(await cells('which version the views of each hour had')).toEqual(['75 %', '25 %']);
+  expect(await cells('Which version the views of each hour had')).toEqual(['75 %', '25 %']);
   expect(await cells('LCP, 75 % of the views are at most this')).toEqual(['1,200 ms', '3,100 ms']);
   expect(screen.getByText('good up to 2,500 ms')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'INP, 75 % of the views are at most this' })).toBeNull();
