@@ -12,7 +12,7 @@ export type DigestWords = Record<
   string
 >;
 
-interface Contents {
+export interface Contents {
   notices: readonly Pick<Notice, 'title' | 'text' | 'news' | 'said'>[];
   count: number;
   site: string;

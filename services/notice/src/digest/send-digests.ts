@@ -1,16 +1,15 @@
 import type { ReplyOf } from '@yonkoma/contract';
-import { describeReaders, digestWritten, readSettings } from '@yonkoma/contract/schema';
-import { publish, repeat, type Running } from '@yonkoma/service-kit';
+import { describeReaders, readSettings } from '@yonkoma/contract/schema';
+import { repeat, type Running } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { presentNotice } from '../notice/notice-rules.ts';
 import { countUnreadBetween, listUnreadBetween } from '../notice/notice-store.ts';
 import { readTalkers } from '../notice/read-talkers.ts';
 import { kindsAtOnce, kindsIn } from '../preference/preference-store.ts';
 import { words } from '../words.ts';
-import { letterLifeS, notifiedUntil } from './digest-rules.ts';
+import { notifiedUntil } from './digest-rules.ts';
 import { type DueReader, listDueReaders, takeDigest } from './digest-store.ts';
-import { writeLetter } from './digest-words-rules.ts';
-import { unsubscribeAddress } from './unsubscribe-token.ts';
+import { queueLetter } from './queue-letter.ts';
 
 const batch = 100;
 const lookEveryMs = 60_000;
@@ -47,24 +46,8 @@ async function digestFor(
       { db: transaction, ask },
       rows.map((row) => row.id),
     );
-    const unsubscribeUrl = unsubscribeAddress(config, id);
     const notices = rows.map((row) => presentNotice(row, language, words[language], talkers.get(row.id)));
-    const { subject, body } = writeLetter(
-      { notices, count, site, siteUrl: config.SITE_URL, digest: due.digest, unsubscribeUrl },
-      words[language],
-    );
-    await publish(transaction, digestWritten, {
-      subject: `member ${id}`,
-      now,
-      data: {
-        member_id: id,
-        language,
-        subject: subject.slice(0, 255),
-        body,
-        unsubscribe_url: unsubscribeUrl,
-        expires_at: now + letterLifeS,
-      },
-    });
+    await queueLetter(transaction, reader, { notices, count, site, digest: due.digest }, { config, now });
   });
 }
 

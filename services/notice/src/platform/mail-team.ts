@@ -1,9 +1,7 @@
-import { describeReaders, digestWritten, readSettings } from '@yonkoma/contract/schema';
-import { type Call, publish } from '@yonkoma/service-kit';
+import { describeReaders, readSettings } from '@yonkoma/contract/schema';
+import type { Call } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
-import { letterLifeS } from '../digest/digest-rules.ts';
-import { writeLetter } from '../digest/digest-words-rules.ts';
-import { unsubscribeAddress } from '../digest/unsubscribe-token.ts';
+import { queueLetter } from '../digest/queue-letter.ts';
 import { presentRelease, type Release } from '../notice/release-rules.ts';
 import { wantsLetter } from '../preference/preference-store.ts';
 import { words } from '../words.ts';
@@ -17,31 +15,9 @@ export async function mailTeam(
   const wanted = await wantsLetter(db, memberIds, 'releases');
   if (wanted.length === 0) return;
   const [readers, { site }] = await Promise.all([ask(describeReaders, { ids: wanted }), ask(readSettings, {})]);
-  for (const { id, language, mail } of readers) {
-    if (mail !== 'ready') continue;
-    const unsubscribeUrl = unsubscribeAddress(config, id);
-    const { subject, body } = writeLetter(
-      {
-        notices: [presentRelease(release, words[language])],
-        count: 1,
-        site: site.siteName,
-        siteUrl: config.SITE_URL,
-        digest: 'now',
-        unsubscribeUrl,
-      },
-      words[language],
-    );
-    await publish(db, digestWritten, {
-      subject: `member ${id}`,
-      now,
-      data: {
-        member_id: id,
-        language,
-        subject: subject.slice(0, 255),
-        body,
-        unsubscribe_url: unsubscribeUrl,
-        expires_at: now + letterLifeS,
-      },
-    });
+  for (const reader of readers) {
+    if (reader.mail !== 'ready') continue;
+    const notices = [presentRelease(release, words[reader.language])];
+    await queueLetter(db, reader, { notices, count: 1, site: site.siteName, digest: 'now' }, { config, now });
   }
 }
