@@ -68,7 +68,7 @@ export function Question({ onProof }: ChallengeProps) {
       />
     );
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <form className={classes(form.form, styles.question)} noValidate onSubmit={submit}>
       <TextField
         label={challenge.data?.question ?? say('captcha.loading')}
         help={say('captcha.answerHelp')}
