@@ -7,6 +7,7 @@ import {
   watchPage,
   type Browser,
   type BrowserContextOptions,
+  type Frame,
   type Page,
   type PageWatch,
   type VisitedSite,
@@ -63,7 +64,7 @@ export const openVisitor = async (
   page.setDefaultTimeout(60_000);
   const watch = await watchPage(page);
   await countLayoutShift(page);
-  if (TestRunner.getCurrentTest()) onTestFailed(() => describePage(page, watch));
+  if (TestRunner.getCurrentTest()) tellLastSeen(page, watch.problems);
   return {
     page,
     watch,
@@ -83,13 +84,30 @@ export const openVisitor = async (
   };
 };
 
-/** Prints what a visitor saw last: a test that failed on another machine cannot be looked at. */
-const describePage = async (page: Page, watch: PageWatch) => {
-  const text = await page
+/**
+ * If the current test fails, adds to its errors what the page and its frames showed last, with the warnings: a test
+ * that failed on another machine cannot be looked at.
+ */
+export const tellLastSeen = (page: Page, problems: () => string[] = () => []): void => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(`warning: ${message.text()}`);
+  });
+  onTestFailed(async ({ task }) => {
+    const texts = await Promise.all(page.frames().map(textOf));
+    const message = [...texts, ...warnings, ...problems()].join('\n');
+    task.result?.errors?.push({ name: 'Seen', message, stack: message });
+  });
+};
+
+/** The beginning and the end of what a frame shows. */
+const textOf = async (frame: Frame): Promise<string> => {
+  const text = await frame
     .locator('body')
     .innerText({ timeout: 2000 })
     .catch((error: Error) => `(${error.message})`);
-  console.log([`The page ${page.url()} at the end:`, text.slice(0, 1500), ...watch.problems()].join('\n'));
+  const shown = text.length > 1600 ? `${text.slice(0, 800)} … ${text.slice(-800)}` : text;
+  return `At the end ${frame.url()} showed:\n${shown}`;
 };
 
 /** Lines of the output of the site that report a failure. */

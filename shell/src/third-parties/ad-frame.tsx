@@ -1,6 +1,6 @@
 import { type AdFormat, adFrameBase, type AdFrameMessage, showAd } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { reportClick } from './report-click.ts';
 
@@ -29,7 +29,8 @@ export function AdFrame({ format, isDue, onFilled, className }: AdFrameProps) {
     if (data?.ad === 'failed') console.warn(`The advertisement ${format} failed: ${String(data.reason).slice(0, 200)}`);
   });
 
-  useEffect(() => {
+  // Before the frame can say that it is ready.
+  useLayoutEffect(() => {
     const listen = (event: MessageEvent) => onMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -6,4 +6,4 @@ export { startSite, type Site, type SiteOptions, type VisitedSite } from './star
 export { slowPhone, throttle, type NetworkProfile } from './throttle.ts';
 export { addVirtualAuthenticator, type VirtualAuthenticator } from './virtual-authenticator.ts';
 export { watchPage, type PageWatch } from './watch-page.ts';
-export type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+export type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
