@@ -1,6 +1,7 @@
 import { activateVersions, setRollout } from '@yonkoma/contract';
-import { Button, Checkbox, Dialog, TextField } from '@yonkoma/ui';
+import { Checkbox } from '@yonkoma/ui';
 import { useState } from 'react';
+import { DecisionDialog, DecisionForm } from '../frame/decision-dialog.tsx';
 import { useMove } from '../frame/use-move.ts';
 import { useShareWords } from '../frame/use-share-words.ts';
 import { Version } from '../frame/version.tsx';
@@ -21,14 +22,9 @@ interface MoveDialogProps {
 export function MoveDialog({ move, ...rest }: MoveDialogProps) {
   const say = useWords();
   return (
-    <Dialog
-      isOpen={move !== null}
-      onClose={rest.onClose}
-      title={move ? say(`move.${move.kind}`) : ''}
-      closeLabel={say('move.close')}
-    >
-      {move && <MoveForm move={move} {...rest} />}
-    </Dialog>
+    <DecisionDialog decision={move} nameOf={({ kind }) => say(`move.${kind}`)} onClose={rest.onClose}>
+      {(open) => <MoveForm move={open} {...rest} />}
+    </DecisionDialog>
   );
 }
 
@@ -43,7 +39,6 @@ function MoveForm({
   const { isBusy, failure, move } = useMove();
   // The decision is based on the revision that was live when the dialog was opened.
   const [expect] = useState(revision);
-  const [reason, setReason] = useState('');
   const [takesOver, setTakesOver] = useState(false);
   const [resumes, setResumes] = useState(false);
   const [removes, setRemoves] = useState(false);
@@ -51,7 +46,7 @@ function MoveForm({
   const said = { ...(resumes && { resumes }), ...(removes && { removes }), ...(older && { older }) };
   const share = 'share' in more ? more.share : 0;
   const doneText = say(`move.${kind}Done`, { remote });
-  const send = () => {
+  const decide = (reason: string) => {
     switch (kind) {
       case 'activate':
         return move(
@@ -66,13 +61,28 @@ function MoveForm({
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send().then((isDone) => {
-          if (isDone) onClose();
-        });
-      }}
+    <DecisionForm
+      name={say(`move.${kind}`)}
+      isBusy={isBusy}
+      failure={failure}
+      decide={decide}
+      onClose={onClose}
+      choices={
+        <>
+          {kind === 'activate' && mayTakeOver && failure?.refusal === 'gate-incomplete' && (
+            <Checkbox label={say('move.takeOver')} isChecked={takesOver} onChange={setTakesOver} />
+          )}
+          {(resumes || failure?.refusal === 'rollout-paused') && (
+            <Checkbox label={say('move.resume')} isChecked={resumes} onChange={setResumes} />
+          )}
+          {(removes || failure?.refusal === 'page-removed') && (
+            <Checkbox label={say('move.removes')} isChecked={removes} onChange={setRemoves} />
+          )}
+          {(older || failure?.refusal === 'version-older') && (
+            <Checkbox label={say('move.older')} isChecked={older} onChange={setOlder} />
+          )}
+        </>
+      }
     >
       <dl className={styles.change}>
         <div>
@@ -92,30 +102,6 @@ function MoveForm({
         </div>
       </dl>
       <p className={styles.text}>{say('move.others')}</p>
-      <TextField label={say('move.reason')} value={reason} maxLength={500} onChange={setReason} />
-      {failure && (
-        <p className={styles.wrong} role="alert">
-          {failure.message}
-        </p>
-      )}
-      {kind === 'activate' && mayTakeOver && failure?.refusal === 'gate-incomplete' && (
-        <Checkbox label={say('move.takeOver')} isChecked={takesOver} onChange={setTakesOver} />
-      )}
-      {(resumes || failure?.refusal === 'rollout-paused') && (
-        <Checkbox label={say('move.resume')} isChecked={resumes} onChange={setResumes} />
-      )}
-      {(removes || failure?.refusal === 'page-removed') && (
-        <Checkbox label={say('move.removes')} isChecked={removes} onChange={setRemoves} />
-      )}
-      {(older || failure?.refusal === 'version-older') && (
-        <Checkbox label={say('move.older')} isChecked={older} onChange={setOlder} />
-      )}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{say('move.cancel')}</Button>
-        <Button type="submit" tone="primary" aria-disabled={isBusy}>
-          {say(`move.${kind}`)}
-        </Button>
-      </div>
-    </form>
+    </DecisionForm>
   );
 }

@@ -1,6 +1,6 @@
 import { pinRemote, retireRemote, unpinRemote } from '@yonkoma/contract';
-import { Button, Dialog, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
+import { DecisionDialog, DecisionForm } from '../frame/decision-dialog.tsx';
 import { useMove } from '../frame/use-move.ts';
 import { Version } from '../frame/version.tsx';
 import { useWords } from '../words.ts';
@@ -19,14 +19,9 @@ interface HoldDialogProps {
 export function HoldDialog({ hold, ...rest }: HoldDialogProps) {
   const say = useWords();
   return (
-    <Dialog
-      isOpen={hold !== null}
-      onClose={rest.onClose}
-      title={hold ? say(`hold.${hold.kind}`) : ''}
-      closeLabel={say('move.close')}
-    >
-      {hold && <HoldForm hold={hold} {...rest} />}
-    </Dialog>
+    <DecisionDialog decision={hold} nameOf={({ kind }) => say(`hold.${kind}`)} onClose={rest.onClose}>
+      {(open) => <HoldForm hold={open} {...rest} />}
+    </DecisionDialog>
   );
 }
 
@@ -34,9 +29,8 @@ function HoldForm({ hold: { kind, remote, version }, revision, onClose }: HoldDi
   const say = useWords();
   const { isBusy, failure, move } = useMove();
   const [expect] = useState(revision);
-  const [reason, setReason] = useState('');
   const doneText = say(`hold.${kind}Done`, { remote });
-  const send = () => {
+  const decide = (reason: string) => {
     switch (kind) {
       case 'pin':
         return move(pinRemote, { remote, version, reason }, doneText);
@@ -47,30 +41,11 @@ function HoldForm({ hold: { kind, remote, version }, revision, onClose }: HoldDi
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send().then((isDone) => {
-          if (isDone) onClose();
-        });
-      }}
-    >
+    <DecisionForm name={say(`hold.${kind}`)} isBusy={isBusy} failure={failure} decide={decide} onClose={onClose}>
       <p>
         {remote} <Version>{version}</Version>
       </p>
       <p className={styles.meaning}>{say(`hold.${kind}Text`)}</p>
-      <TextField label={say('move.reason')} value={reason} maxLength={500} onChange={setReason} />
-      {failure && (
-        <p className={styles.wrong} role="alert">
-          {failure.message}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{say('move.cancel')}</Button>
-        <Button type="submit" tone="primary" aria-disabled={isBusy}>
-          {say(`hold.${kind}`)}
-        </Button>
-      </div>
-    </form>
+    </DecisionForm>
   );
 }

@@ -1,8 +1,7 @@
 import { approveVersion, createPreview, listVersions, type ReplyOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { Button, EmptyState, Failure, LinkButton } from '@yonkoma/ui';
-import { LoadMore } from '@yonkoma/page-kit';
-import { useListWords } from '../frame/use-list-words.ts';
+import { Button, EmptyState, LinkButton } from '@yonkoma/ui';
+import { Paged } from '../frame/paged.tsx';
 import { useMove } from '../frame/use-move.ts';
 import { usePages } from '../frame/use-pages.ts';
 import { Version } from '../frame/version.tsx';
@@ -24,43 +23,28 @@ export function Versions({
   onMove: (version: string) => void;
 }) {
   const say = useWords();
-  const words = useListWords();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = usePages(
-    listVersions,
-    { remote: name },
-  );
+  const pages = usePages(listVersions, { remote: name });
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className={styles.heading}>
         {say('remote.versions')}
       </h2>
-      {!data && error && (
-        <Failure
-          title={say('frame.failed')}
-          text={error.message}
-          retryLabel={say('frame.retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          title={say('remote.unknown')}
-          action={<LinkButton to="/platform">{say('live.title')}</LinkButton>}
-        />
-      )}
-      <ul className={styles.versions}>
-        {data?.map((entry) => (
-          <VersionRow key={entry.version} entry={entry} can={can} onMove={onMove} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <LoadMore
-          words={words}
-          isLoading={isFetchingNextPage}
-          hasFailed={isFetchNextPageError}
-          onLoad={() => void fetchNextPage()}
-        />
-      )}
+      <Paged pages={pages}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState
+              title={say('remote.unknown')}
+              action={<LinkButton to="/platform">{say('live.title')}</LinkButton>}
+            />
+          ) : (
+            <ul className={styles.versions}>
+              {entries.map((entry) => (
+                <VersionRow key={entry.version} entry={entry} can={can} onMove={onMove} />
+              ))}
+            </ul>
+          )
+        }
+      </Paged>
     </section>
   );
 }

@@ -1,11 +1,9 @@
-import { diffRevisions, listRevisions, localeOf } from '@yonkoma/contract';
+import { diffRevisions, listRevisions, localeOf, type ReplyOf } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
-import { Failure, PanelSkeleton } from '@yonkoma/ui';
-import { LoadMore } from '@yonkoma/page-kit';
 import { useSearchParams } from 'react-router-dom';
 import { Answered } from '../frame/answered.tsx';
+import { Paged } from '../frame/paged.tsx';
 import { PlatformFrame } from '../frame/platform-frame.tsx';
-import { useListWords } from '../frame/use-list-words.ts';
 import { usePages } from '../frame/use-pages.ts';
 import { useShareWords } from '../frame/use-share-words.ts';
 import { Version } from '../frame/version.tsx';
@@ -16,17 +14,16 @@ import styles from './revisions.module.css';
 /** All revisions. Two of them can be chosen and compared; the choice is in the address. */
 export default function RevisionsPage() {
   const say = useWords();
-  const words = useListWords();
   const share = useShareWords();
   const moment = new Intl.DateTimeFormat(localeOf(useShell().language), { dateStyle: 'medium', timeStyle: 'medium' });
   const [query, setQuery] = useSearchParams();
   const pair = pairIn(query);
-  const list = usePages(listRevisions, {});
+  const pages = usePages(listRevisions, {});
   return (
     <PlatformFrame title={say('revisions.title')}>
       <p className={styles.hint}>{say('revisions.hint')}</p>
       {pair.length === 2 && <Difference a={Math.min(...pair)} b={Math.max(...pair)} />}
-      <Answered answer={{ data: list.data, error: list.error, refetch: list.refetch }}>
+      <Paged pages={pages}>
         {(revisions) => (
           <ol className={styles.list}>
             {revisions.map(({ id, hash, at, who, what, reason, versions, rollouts }) => (
@@ -64,40 +61,24 @@ export default function RevisionsPage() {
             ))}
           </ol>
         )}
-      </Answered>
-      {list.hasNextPage && (
-        <LoadMore
-          words={words}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      </Paged>
     </PlatformFrame>
   );
 }
 
 function Difference({ a, b }: { a: number; b: number }) {
+  return <Answered answer={useAnswer(diffRevisions, { a, b })}>{(difference) => <Changes {...difference} />}</Answered>;
+}
+
+function Changes({ a, b, shell, remotes }: ReplyOf<typeof diffRevisions>) {
   const say = useWords();
   const share = useShareWords();
-  const { data, error, refetch } = useAnswer(diffRevisions, { a, b });
-  if (!data)
-    return error ? (
-      <Failure
-        title={say('frame.failed')}
-        text={error.message}
-        retryLabel={say('frame.retry')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <PanelSkeleton shape="text" />
-    );
   const changed = [
-    ...(data.shell ? [{ what: say('live.shell'), before: data.shell.before, after: data.shell.after }] : []),
-    ...data.remotes
+    ...(shell ? [{ what: say('live.shell'), before: shell.before, after: shell.after }] : []),
+    ...remotes
       .filter(({ before, after }) => before !== after)
       .map(({ remote, before, after }) => ({ what: remote, before, after })),
-    ...data.remotes
+    ...remotes
       .filter(({ rolloutBefore, rolloutAfter }) => rolloutBefore || rolloutAfter)
       .map(({ remote, rolloutBefore, rolloutAfter }) => ({
         what: say('revisions.rolloutOf', { remote }),
@@ -108,7 +89,7 @@ function Difference({ a, b }: { a: number; b: number }) {
   return (
     <section className={styles.difference} aria-labelledby="difference">
       <h2 id="difference" className={styles.heading}>
-        {say('revisions.difference', { a, b })}
+        {say('revisions.difference', { a: a.id, b: b.id })}
       </h2>
       {changed.length === 0 && <p className={styles.more}>{say('revisions.same')}</p>}
       <dl>
