@@ -12,9 +12,9 @@ export class OwnOriginPlugin {
 
       generate() {
         const path = RuntimeGlobals.publicPath;
-        // A worker has no document. Its script is at our own address, because browsers allow no other.
+        // A server has no document, and neither has a worker, whose script is always at our own address.
         return (
-          "var s = typeof document === 'object' && document.currentScript, u = s && s.src && new URL('.', s.src);\n" +
+          "var s = globalThis.document?.currentScript, u = s && s.src && new URL('.', s.src);\n" +
           `if (u && u.href !== new URL(${path}, location.href).href) ${path} = u.href;`
         );
       }

@@ -10,6 +10,7 @@ import { folderPorts } from './rules/folder-ports.ts';
 import { layerOrder } from './rules/layer-order.ts';
 import { lineLength } from './rules/line-length.ts';
 import { moduleClasses } from './rules/module-classes.ts';
+import { moduleProperties } from './rules/module-properties.ts';
 import { noBarrels } from './rules/no-barrels.ts';
 import { packageBorder } from './rules/package-border.ts';
 import { pagesDirection } from './rules/pages-direction.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   pagesDirection,
   packageBorder,
   moduleClasses,
+  moduleProperties,
   noBarrels,
   fileNames,
   environment,

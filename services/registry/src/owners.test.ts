@@ -210,6 +210,13 @@ describe('a release of a remote', () => {
     await site.ship(makeBuild({ name: 'letters', version: version(1), pages: pagesAt('/letters/:id') }), letters);
     await site.done(activateVersions, { versions: { letters: version(1) } }, letters);
     expect([await activate(1), await rollOut(1)]).toEqual(['needs-owner', 'nothing-stable']);
+    expect(await newest()).toMatchObject({
+      what: 'held',
+      before: 'candidate',
+      who: 'token zine-ci',
+      gate: expect.any(String),
+    });
+    expect((await newest())?.reason).toMatch(`${version(1)}; `);
     expect(await approve(1, approver)).toBe('candidate');
     expect(await activate(1)).toBeUndefined();
   });

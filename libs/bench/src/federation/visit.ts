@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { type NetworkProfile, slowPhone, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser } from 'playwright-core';
 
 /** The cost of one visit of a chapter with empty caches. Bytes are compressed and include headers. */
 export interface Visit {
+  /** All bytes of the scripts that were asked for until the code of the page had taken over. */
   scriptBytes: number;
   requests: number;
   /** Sequential round trips before the request of the first page picture, without that of the page itself. */
@@ -44,6 +46,10 @@ export async function visit(browser: Browser, url: string, profile: NetworkProfi
       const exchange = exchanges.get(requestId);
       if (exchange) Object.assign(exchange, { endS: timestamp, bytes: encodedDataLength });
     });
+    session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+      const exchange = exchanges.get(requestId);
+      if (exchange) exchange.endS = timestamp;
+    });
     await page.addInitScript(watchFirstPage);
     await page.goto(url, { waitUntil: 'commit' });
     const readable = await page.waitForFunction(() => (window as { readableMs?: number }).readableMs, null, {
@@ -52,19 +58,22 @@ export async function visit(browser: Browser, url: string, profile: NetworkProfi
     const readableMs = Number(await readable.jsonValue());
     // The opening draws that picture. The size of the page is known only after the code of the page has taken over.
     await page.waitForFunction(() => !document.getElementById('opening'), null, { timeout: 60_000 });
-    return { ...summarise([...exchanges.values()]), readableMs };
+    const asked = [...exchanges.values()];
+    while (asked.some((exchange) => isScript(exchange) && exchange.endS === Infinity)) await setTimeout(50);
+    return { ...summarise(asked), readableMs };
   } finally {
     await context.close();
   }
 }
 
+const isScript = ({ type, url }: Exchange) => (type === 'Script' || type === 'Preload') && url.includes('.js');
+
 function summarise(all: readonly Exchange[]): Omit<Visit, 'readableMs'> {
-  const scripts = all.filter(({ type }) => type === 'Script' || type === 'Preload');
   const picture = all.find(({ url }) => url.includes('/media/page/'));
   if (!picture) throw new Error('no page picture was asked for');
   const rest = all.filter(({ type, url }) => type !== 'Document' && !url.startsWith('data:'));
   return {
-    scriptBytes: scripts.filter(({ url }) => url.includes('.js')).reduce((sum, { bytes }) => sum + bytes, 0),
+    scriptBytes: all.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0),
     requests: rest.length,
     roundTrips: depthOf(picture, rest),
   };

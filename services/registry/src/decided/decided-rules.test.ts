@@ -87,7 +87,7 @@ describe('an entry of the audit', () => {
     expect(decided(what, before, after)).toEqual(means);
   });
 
-  test('of a candidate or its approval names the version first, whatever follows', () => {
+  test('of a candidate, its approval or its wait names the version first, whatever follows', () => {
     const version = '1.4.0-3f9c2a71d0b4';
     const candidate = (after: string) => decided('candidate', '', after, 'reader', `${version}; it wants jotai`);
     expect(['candidate', 'refused', 'needs-approval', 'incomplete', 'failed'].map(candidate)).toEqual([
@@ -96,6 +96,9 @@ describe('an entry of the audit', () => {
       [`held reader ${version}`],
       [`held reader ${version}`],
       [],
+    ]);
+    expect(decided('held', 'candidate', 'needs-approval', 'reader', `${version}; it lies in ask`)).toEqual([
+      `held reader ${version}`,
     ]);
     const approved = (after: string) =>
       decided('approved', 'needs-approval', after, 'reader', `${version} of token ci; fine`);

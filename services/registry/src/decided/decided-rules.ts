@@ -51,12 +51,13 @@ const about = (event: Decided['event'], remote: string, version: string): Decide
   concerns: [remote],
 });
 
-/** The entries of a candidate and of its approval begin their reason with the version. */
+/** The entries of a candidate, of its approval and of its wait begin their reason with the version. */
 const firstWord = (reason: string) => /^[^\s;]*/.exec(reason)?.[0] ?? '';
 
 function eventOfState(what: string, state: string): 'held' | 'refused' | 'approved' | null {
   // Of several persons who have to approve, some are still to be heard.
   if (what === 'approved') return state === 'needs-approval' ? null : 'approved';
+  if (what === 'held') return what;
   if (what !== 'candidate') return null;
   if (state === 'refused') return state;
   return state === 'needs-approval' || state === 'incomplete' ? 'held' : null;

@@ -1,10 +1,12 @@
 import type { GateReport, RemoteBuild } from '@yonkoma/contract';
 import { type Database, refuse } from '@yonkoma/service-kit';
+import { appendEntry } from '../audit/audit-store.ts';
 import type { Actor } from '../people/actor.ts';
 import { readVersion, updateVersion, type VersionRow } from '../remote/remote-store.ts';
 import { findClash } from '@yonkoma/gate/build/clash-rules';
 import type { Live } from '../revision/live-rules.ts';
-import { needsOf, openNeeds, othersOf } from './approval-rules.ts';
+import { lockPointer } from '../revision/revision-store.ts';
+import { type Need, needsOf, openNeeds, othersOf } from './approval-rules.ts';
 import { openKnownShell } from '../shell/open-known-shell.ts';
 import { judgeInShell } from './judge-in-shell.ts';
 import { type Judging, judge } from './judge.ts';
@@ -75,7 +77,7 @@ export async function admit(
     const shell = (await openKnownShell({ ...judging, db }, live.shell))?.build ?? null;
     const [need] = openNeeds(needsOf(build, live, shell), row);
     if (need || row.state === 'needs-approval') {
-      if (row.state !== 'failed') await updateVersion(db, remote, version, { state: 'needs-approval' });
+      if (need && row.state !== 'failed' && row.state !== 'needs-approval') await hold(judging, db, row, need, actor);
       refuseWaiting(row, need);
     }
   }
@@ -109,4 +111,25 @@ export async function admit(
       report: report.id,
     });
   return admitted('incomplete, taken over by the operator');
+}
+
+/** Lets a version wait that nobody had to approve when it became a candidate: what is live has changed since. */
+async function hold({ now }: Judging, db: Database, row: VersionRow, { why }: Need, { name: who }: Actor) {
+  const { remote, version, state: before, commit_name: commit, report: gate } = row;
+  await db.transaction(async (transaction) => {
+    await lockPointer(transaction);
+    await updateVersion(transaction, remote, version, { state: 'needs-approval' });
+    const reason = `${version}; ${why}`;
+    await appendEntry(transaction, {
+      at: now,
+      who,
+      what: 'held',
+      remote,
+      before,
+      after: 'needs-approval',
+      commit,
+      gate,
+      reason,
+    });
+  });
 }
