@@ -32,7 +32,7 @@ export function findClash(
   for (const [place, { path }] of pages.entries()) {
     if (reserved.has(path.toLowerCase().split('/')[1] ?? ''))
       return { key: 'page-clash', values: { remote, path, other: 'site', theirs: path } };
-    const twin = pages.slice(0, place).find((page) => ['same', 'crossing'].includes(standingOf(path, page.path)));
+    const twin = pages.slice(0, place).find((page) => standingOf(path, page.path) === 'same');
     if (twin) return { key: 'page-clash', values: { remote, path, other: remote, theirs: twin.path } };
   }
   const clash = overlapsOf(build, others, before).find(isClash);
