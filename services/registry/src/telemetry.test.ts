@@ -398,7 +398,11 @@ onBothEngines('telemetry of pages', (engine) => {
     test('is paused on weaker evidence, until somebody who has looked at it goes on', async () => {
       await visitIn(before.build.version, 30);
       await visitIn(version, 6, 5);
-      const { next: shown } = await until(shell, (found) => found.next?.watched?.paused !== null);
+      // It may be paused before the last of them are counted.
+      const { next: shown } = await until(
+        shell,
+        ({ next }) => next?.watched?.paused !== null && next?.watched?.viewers.viewers === 6,
+      );
       expect(shown?.watched).toMatchObject({ viewers: { viewers: 6, faults: 5 }, stableViewers: { faults: 0 } });
       expect([(await showTo(6000)).refusal, (await site.call(activateShell, { version }, ci)).refusal]).toEqual([
         'rollout-paused',
