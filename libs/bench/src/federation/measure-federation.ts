@@ -1,4 +1,5 @@
 import { globSync, statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { startSite } from '@yonkoma/testing/browser/start-site';
@@ -24,12 +25,14 @@ export async function* measureFederation(): AsyncGenerator<Figure> {
   await writeArchives(at('library'), [Array.from({ length: pages }, (_, page) => renamed(drawn, page))]);
   await importFolder(at('data'), at('library'), { isWhole: true });
   await buildPlain(at('plain'));
+  // A site keeps the shell that is live in its data.
+  await cp(at('data'), at('plain-data'), { recursive: true });
 
   const env = { REQUESTS_PER_MINUTE: '0' };
   await using federatedSite = await startSite({ dataDir: at('data'), env, args: ['--no-demo'] });
   await using federated = await openFront(federatedSite.url, { isPlain: false });
   await using plainSite = await startSite({
-    dataDir: at('data'),
+    dataDir: at('plain-data'),
     env: { ...env, SHELL_DIR: at('plain') },
     args: ['--no-demo'],
   });
