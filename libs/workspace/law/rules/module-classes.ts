@@ -4,7 +4,8 @@ import type { Finding, Rule } from '../rule.ts';
 /** `import styles from './page.module.css'`: the name of the module in the code, and its path. */
 const moduleImport = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 
-const namesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
+/** The names of the classes in a CSS module. */
+export const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
 
 /** A class that a component uses is defined in its CSS module. A missing one would be `undefined` on the page. */
 export const moduleClasses: Rule = {
@@ -15,7 +16,7 @@ export const moduleClasses: Rule = {
     'remotes/reader/src/comic/row.module.css': '.message { color: var(--ink); }',
   },
   judge: ({ code, styles }) => {
-    const modules = new Map(styles.map(({ path, text }) => [path, namesIn(text)]));
+    const modules = new Map(styles.map(({ path, text }) => [path, classesIn(text)]));
     return code.flatMap(({ path, text }): Finding[] =>
       [...text.matchAll(moduleImport)].flatMap(([, name, specifier]): Finding[] => {
         const declared = modules.get(resolveRelative(path, specifier ?? '') ?? '');

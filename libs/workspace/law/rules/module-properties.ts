@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts';
-
-const namesIn = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name]) => name ?? ''));
+import { classesIn } from './module-classes.ts';
 
 /**
  * A CSS module has no class and custom property of the same name. The bundler exports both by that name, so the
@@ -11,9 +10,9 @@ export const moduleProperties: Rule = {
   forbidden: { 'remotes/reader/src/comic/row.module.css': '.series { --series: red; color: var(--series); }' },
   judge: ({ styles }) =>
     styles.flatMap(({ path, text }) => {
-      const classes = namesIn(text, /\.([A-Za-z_][\w-]*)/g);
-      const properties = namesIn(text, /(?<![\w-])--([\w-]+)\s*:/g);
-      return [...properties]
+      const classes = classesIn(text);
+      const properties = [...text.matchAll(/(?<![\w-])--([\w-]+)\s*:/g)].map(([, name]) => name);
+      return [...new Set(properties)]
         .filter((name) => classes.has(name))
         .map((name) => ({ path, message: `the class ${name} and --${name} are one export: rename one of them.` }));
     }),

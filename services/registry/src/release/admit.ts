@@ -118,8 +118,9 @@ async function hold({ now }: Judging, db: Database, row: VersionRow, { why }: Ne
   const { remote, version, state: before, commit_name: commit, report: gate } = row;
   await db.transaction(async (transaction) => {
     await lockPointer(transaction);
+    // Another decision may have come first.
+    if ((await readVersion(transaction, remote, version))?.state !== before) return;
     await updateVersion(transaction, remote, version, { state: 'needs-approval' });
-    const reason = `${version}; ${why}`;
     await appendEntry(transaction, {
       at: now,
       who,
@@ -129,7 +130,7 @@ async function hold({ now }: Judging, db: Database, row: VersionRow, { why }: Ne
       after: 'needs-approval',
       commit,
       gate,
-      reason,
+      reason: `${version}; ${why}`,
     });
   });
 }
