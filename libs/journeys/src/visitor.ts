@@ -64,6 +64,7 @@ export const openVisitor = async (
   page.setDefaultTimeout(60_000);
   const watch = await watchPage(page);
   await countLayoutShift(page);
+  await delayAnswers(page, Number(process.env.SLOW_ANSWERS ?? 0));
   if (TestRunner.getCurrentTest()) tellLastSeen(page, watch.problems);
   return {
     page,
@@ -82,6 +83,20 @@ export const openVisitor = async (
       await context.close();
     },
   };
+};
+
+/** Each answer of an API comes `ms` later, as from a site under load. What moves only then is found so. */
+const delayAnswers = async (page: Page, ms: number): Promise<void> => {
+  if (ms === 0) return;
+  await page.addInitScript((late) => {
+    const now = window.fetch;
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      const answer = await now(input, init);
+      if (pathname.startsWith('/api/')) await new Promise((resolve) => setTimeout(resolve, late));
+      return answer;
+    };
+  }, ms);
 };
 
 /**
