@@ -63,8 +63,8 @@ export const openVisitor = async (
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const watch = await watchPage(page);
-  await countLayoutShift(page);
   await delayAnswers(page, Number(process.env.SLOW_ANSWERS ?? 0));
+  await countLayoutShift(page, { isAnswerToInput: true });
   if (TestRunner.getCurrentTest()) tellLastSeen(page, watch.problems);
   return {
     page,

@@ -7,6 +7,7 @@ import {
   layoutShift,
   openBrowser,
   seriousViolations,
+  type ShiftRules,
   slowPhone,
   throttle,
   watchPage,
@@ -22,6 +23,12 @@ const pages: Record<string, { body: string; policy?: string }> = {
       '<div id="late"></div><p style="margin: 0">below</p><script>requestAnimationFrame(() => ' +
       'setTimeout(() => { document.getElementById("late").style.height = "300px" }, 200))</script>',
   },
+  '/asking': {
+    body:
+      '<button>ask</button><div id="late"></div><p>below</p><script>const grow = () => fetch("/slow").then(() => ' +
+      '{ document.getElementById("late").style.height = "300px" }); ' +
+      'document.querySelector("button").onclick = grow</script>',
+  },
   '/unnamed': { body: '<main><button></button></main>' },
   '/framed': { body: '<main><h1>framed</h1><iframe title="inner" src="/unnamed"></iframe></main>' },
 };
@@ -32,6 +39,7 @@ let url: string;
 
 beforeAll(async () => {
   server = createServer((request, reply) => {
+    if (request.url === '/slow') return void setTimeout(() => reply.end(), 700);
     const page = pages[request.url ?? ''];
     if (page?.policy) reply.setHeader('content-security-policy', page.policy);
     reply.setHeader('content-type', 'text/html; charset=utf-8');
@@ -50,10 +58,10 @@ afterAll(async () => {
   server?.close();
 });
 
-const open = async (path: string) => {
+const open = async (path: string, rules?: ShiftRules) => {
   const page = await (await browser.newContext()).newPage();
   const watch = await watchPage(page);
-  await countLayoutShift(page);
+  await countLayoutShift(page, rules);
   await page.goto(url + path);
   return { page, watch };
 };
@@ -88,6 +96,19 @@ test('movement while loading is counted, also that before a reload', async () =>
   await page.reload();
   await hasMoved();
   expect((await layoutShift(page)).total).toBeGreaterThan(first.total);
+});
+
+test('what an input asked for may come late where the answer counts as asked for, and nowhere else', async () => {
+  const movedBy = async (rules: ShiftRules, cause: 'click' | 'itself') => {
+    const { page } = await open('/asking', rules);
+    if (cause === 'click') await page.getByRole('button').click();
+    else await page.evaluate('grow()');
+    await page.waitForFunction(() => document.getElementById('late')?.style.height !== '');
+    return (await layoutShift(page)).total;
+  };
+  expect(await movedBy({ isAnswerToInput: true }, 'click')).toBe(0);
+  expect(await movedBy({ isAnswerToInput: true }, 'itself')).toBeGreaterThan(0);
+  expect(await movedBy({}, 'click')).toBeGreaterThan(0);
 });
 
 test.each(['/unnamed', '/framed'])(

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 
 type Shift = { value: number; sources: string[] };
+/** Which shifts count. */
+export interface ShiftRules {
+  /**
+   * Without it, a shift up to half a second after an input does not count, as in the metric. With it, that half second
+   * begins anew when a request ends that was sent within it: then no shift that the visitor asked for counts, however
+   * late a slow machine answers, and every other one does.
+   */
+  isAnswerToInput?: boolean;
+}
+
 type WindowThatReports = Window & {
+  asksOf?: (time: number) => boolean;
   reportLayoutShift: (shift: Shift) => Promise<void>;
   reportLayoutShifts?: () => Promise<unknown>;
 };
@@ -9,9 +20,10 @@ type WindowThatReports = Window & {
 const counted = new WeakMap<Page, Shift[]>();
 
 /** Starts counting in every page that is opened from now on, also after reloads. Call before the first navigation. */
-export const countLayoutShift = async (page: Page): Promise<void> => {
+export const countLayoutShift = async (page: Page, { isAnswerToInput = false }: ShiftRules = {}): Promise<void> => {
   const shifts: Shift[] = [];
   counted.set(page, shifts);
+  if (isAnswerToInput) await page.addInitScript(followAnswers);
   await page.exposeBinding('reportLayoutShift', (_source, shift: Shift) => void shifts.push(shift));
   await page.addInitScript(() => {
     interface Source {
@@ -21,11 +33,11 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
     }
     const corner = ({ x, y }: DOMRectReadOnly) => `${x},${y}`;
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
-    const { reportLayoutShift } = window as unknown as WindowThatReports;
+    const { reportLayoutShift, asksOf } = window as unknown as WindowThatReports;
     const report = (entries: PerformanceEntryList) =>
       Promise.all(
         (entries as Entry[])
-          .filter(({ hadRecentInput }) => !hadRecentInput)
+          .filter(({ hadRecentInput, startTime }) => !hadRecentInput && !asksOf?.(startTime))
           .map(({ value, sources }) =>
             reportLayoutShift({
               value,
@@ -42,6 +54,31 @@ export const countLayoutShift = async (page: Page): Promise<void> => {
     observer.observe({ type: 'layout-shift', buffered: true });
     (window as unknown as WindowThatReports).reportLayoutShifts = () => report(observer.takeRecords());
   });
+};
+
+/** In a page: `asksOf` says whether a time is within half a second of an input, or of the end of what one asked for. */
+const followAnswers = () => {
+  const recentMs = 500;
+  const begun: number[] = [];
+  const asksOf = (time: number) => begun.some((at) => time >= at && time - at <= recentMs);
+  const begin = () => void begun.push(performance.now());
+  for (const input of ['pointerdown', 'keydown', 'click', 'input']) window.addEventListener(input, begin, true);
+  const ask = window.fetch;
+  window.fetch = async (...asked) => {
+    const isAsked = asksOf(performance.now());
+    try {
+      return await ask(...asked);
+    } finally {
+      if (isAsked) begin();
+    }
+  };
+  const loaded = ({ target }: Event) => {
+    const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.href;
+    const sent = address ? performance.getEntriesByName(address).at(-1) : undefined;
+    if (sent && asksOf(sent.startTime)) begin();
+  };
+  document.addEventListener('load', loaded, true);
+  (window as unknown as WindowThatReports).asksOf = asksOf;
 };
 
 /** The sum of all layout shifts since counting began (0 for none), and the elements that moved. */
