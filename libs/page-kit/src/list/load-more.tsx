@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@yonkoma/ui';
+import { Button, classes, Spinner } from '@yonkoma/ui';
 import { useEffect, useRef } from 'react';
 import styles from './load-more.module.css';
 
@@ -14,10 +14,14 @@ interface LoadMoreProps {
   isLoading: boolean;
   hasFailed: boolean;
   onLoad: () => void;
+  /** How many entries stand before it. */
+  shown: number;
+  /** Without it only the foot of the page follows: a screen's height is kept for what comes, and the foot stays. */
+  isFollowed?: boolean;
 }
 
 /** Loads more when it comes near the screen. Its button is for faster readers and for another try after a failure. */
-export function LoadMore({ words, isLoading, hasFailed, onLoad }: LoadMoreProps) {
+export function LoadMore({ words, isLoading, hasFailed, onLoad, shown, isFollowed = false }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -30,9 +34,10 @@ export function LoadMore({ words, isLoading, hasFailed, onLoad }: LoadMoreProps)
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isLoading, hasFailed, onLoad]);
+  }, [isLoading, hasFailed, onLoad, shown]);
   return (
-    <div className={styles.more} ref={place}>
+    // A new element for each page: one that is pushed down by what it has loaded would be seen to move.
+    <div key={shown} className={classes(styles.more, !isFollowed && styles.last)} ref={place}>
       {hasFailed && <p role="alert">{words.failed}</p>}
       {isLoading ? (
         <Spinner label={words.loading} />

@@ -106,7 +106,14 @@ export function AnswerList({ asked: { info, answers: first }, linked }: { asked:
         </ol>
       )}
       {hasNextPage && (
-        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+        <LoadMore
+          words={words}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={more}
+          shown={answers.length}
+          isFollowed
+        />
       )}
     </section>
   );

@@ -105,7 +105,13 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
         />
       )}
       {hasNextPage && !isPlaceholderData && (
-        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+        <LoadMore
+          words={words}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={more}
+          shown={questions.length}
+        />
       )}
     </section>
   );

@@ -78,7 +78,13 @@ export function OwnPage<E extends Own>({ what, endpoint, next, before, Row }: Ow
         </ol>
       )}
       {hasNextPage && (
-        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+        <LoadMore
+          words={words}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={more}
+          shown={list.length}
+        />
       )}
     </div>
   );

@@ -83,7 +83,13 @@ export default function HistoryPage() {
           ))}
       </ol>
       {hasNextPage && (
-        <LoadMore words={words} isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />
+        <LoadMore
+          words={words}
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={more}
+          shown={data?.pages.length ?? 0}
+        />
       )}
     </div>
   );

@@ -81,6 +81,7 @@ export default function CollectedPage() {
           isLoading={isFetchingNextPage}
           hasFailed={isFetchNextPageError}
           onLoad={() => void fetchNextPage()}
+          shown={articles.length}
         />
       )}
     </>

@@ -98,6 +98,8 @@ export function ListPage({ kind }: { kind: ArticleKind }) {
               isLoading={isFetchingNextPage}
               hasFailed={isFetchNextPageError}
               onLoad={() => void fetchNextPage()}
+              shown={articles.length}
+              isFollowed
             />
           )}
           {isReady && <NumberedPages kind={kind} at={firstPageOf(asked)} total={total} />}

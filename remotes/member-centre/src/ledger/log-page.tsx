@@ -102,7 +102,14 @@ export function LogPage({ kind }: { kind: Kind }) {
         {entries.length > 0 && timeZone && (
           <LogTable title={title} entries={entries} timeZone={timeZone} figures={figures} />
         )}
-        {hasNextPage && <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={more} />}
+        {hasNextPage && (
+          <LoadMore
+            isLoading={isFetchingNextPage}
+            hasFailed={isFetchNextPageError}
+            onLoad={more}
+            shown={entries.length}
+          />
+        )}
       </div>
     </AccountFrame>
   );

@@ -31,6 +31,8 @@ export function Paged<T>({ pages, children }: PagedProps<T>) {
           isLoading={pages.isFetchingNextPage}
           hasFailed={pages.isFetchNextPageError}
           onLoad={() => void pages.fetchNextPage()}
+          shown={pages.data?.length ?? 0}
+          isFollowed
         />
       )}
     </>

@@ -107,7 +107,12 @@ export default function BookmarksPage() {
         </ul>
       )}
       {hasNextPage && (
-        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
+          shown={bookmarks.length}
+        />
       )}
     </div>
   );

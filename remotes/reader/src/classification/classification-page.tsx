@@ -113,7 +113,12 @@ export default function ClassificationPage() {
         />
       )}
       {hasNextPage && !isPlaceholderData && (
-        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
+          shown={comics.length}
+        />
       )}
     </>
   );

@@ -93,7 +93,12 @@ export default function CollectionPage() {
         </CoverGrid>
       )}
       {hasNextPage && (
-        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
+          shown={likes.length}
+        />
       )}
     </>
   );

@@ -69,7 +69,12 @@ export default function HistoryPage() {
         </ul>
       )}
       {hasNextPage && (
-        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
+          shown={records.length}
+        />
       )}
       <Dialog isOpen={isAsking} onClose={stay} title={say('history.removeAll')} closeLabel={say('close')}>
         <p>{say('history.removeAllText')}</p>

@@ -65,7 +65,12 @@ export default function ListPage() {
         />
       )}
       {hasNextPage && (
-        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
+          shown={comics.length}
+        />
       )}
     </>
   );

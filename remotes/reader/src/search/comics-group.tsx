@@ -61,7 +61,12 @@ export function ComicsGroup({ keywords }: { keywords: string }) {
         />
       )}
       {keywords && hasNextPage && (
-        <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onLoad={() => void fetchNextPage()}
+          shown={comics.length}
+        />
       )}
     </section>
   );
