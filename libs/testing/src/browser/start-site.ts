@@ -98,6 +98,8 @@ export const startSite = async ({
     }
     await pause(50);
   }
+  // Its own start may have kept a slow machine so busy that it turns the first visitors away for a moment.
+  for (let tries = 0; tries < 20 && (await fetch(url, { method: 'HEAD' })).status === 503; tries += 1) await pause(250);
   return {
     url,
     output: () => output,

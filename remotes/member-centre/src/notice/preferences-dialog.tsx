@@ -1,10 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeNoticePreferences, type NoticePreferences, readNoticePreferences } from '@yonkoma/contract';
+import { changeNoticePreferences, noticeKinds, type NoticePreferences, readNoticePreferences } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
-import { Dialog, Failure, PanelSkeleton } from '@yonkoma/ui';
+import { Dialog, Failure } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import { PreferencesForm } from './preferences-form.tsx';
+import styles from './preferences.module.css';
 import { noticesKey } from './use-notices.ts';
+
+/** Only its size is shown, so that the dialog does not grow when the preferences come. */
+const expected: NoticePreferences = {
+  kinds: noticeKinds.map((kind) => ({ kind, site: false, mail: false })),
+  digest: 'never',
+  mail: 'ready',
+  hour: 0,
+};
 
 /** The member's preferences for notices and e-mails. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +29,11 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog isOpen onClose={onClose} title={say('notice.chooseTitle')} closeLabel={say('close')}>
-      {!data && !error && <PanelSkeleton shape="text" />}
+      {!data && !error && (
+        <div className={styles.awaited} aria-hidden inert>
+          <PreferencesForm preferences={expected} onSave={save} />
+        </div>
+      )}
       {!data && error && (
         <Failure
           title={say('notice.chooseFailed')}
