@@ -1,8 +1,8 @@
 import { defaultLanguage, readManifest } from '@yonkoma/contract';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
+import { robotsRules } from './robots-rules.ts';
 import { sitemapAddress } from './sitemap/addresses.ts';
-import { isUnlisted, membersPath } from './unlisted.ts';
 
 /** `/robots.txt`: excludes calls, members' pages and the pages that declare it, and names the site map. */
 export function mountRobots(
@@ -22,17 +22,11 @@ export function mountRobots(
       request.log.warn(error, 'robots.txt is sent without the declarations of remotes');
       return { remotes: [] };
     });
-    const pages = [...shell.build.pages, ...remotes.flatMap((remote) => remote.pages)]
-      .filter(isUnlisted)
-      .map(({ path }) => path.replace(/:\w+/g, '*'));
-    const closed = [
-      '/api/',
-      `${membersPath}/`,
-      ...new Set(pages.filter((path) => !`${path}/`.startsWith(`${membersPath}/`)).sort()),
-    ];
+    const { disallow, allow } = robotsRules([...remotes.flatMap((remote) => remote.pages), ...shell.build.pages]);
     const lines = [
       'User-agent: *',
-      ...closed.map((path) => `Disallow: ${path}`),
+      ...disallow.map((path) => `Disallow: ${path}`),
+      ...allow.map((path) => `Allow: ${path}`),
       '',
       `Sitemap: ${siteUrl}${sitemapAddress}`,
       '',
