@@ -41,9 +41,14 @@ interface Hand {
   previousChapter: (visitor: Visitor) => Promise<void>;
 }
 
-const press = ({ page, isOnPhone }: Visitor, role: 'link' | 'button', name: string | RegExp) => {
+const press = (
+  { page, isOnPhone }: Visitor,
+  role: 'link' | 'button',
+  name: string | RegExp,
+  withinMs: { timeout?: number } = {},
+) => {
   const target = page.getByRole('main').getByRole(role, { name }).first();
-  return isOnPhone ? target.tap() : target.click();
+  return isOnPhone ? target.tap(withinMs) : target.click(withinMs);
 };
 
 const keysAndWheel: Hand = {
@@ -65,8 +70,7 @@ const finger: Hand = {
   scroll: (visitor) => swipe(visitor, { y: -300 }),
   chooseScrolling: async (visitor) => {
     const { page, say } = visitor;
-    await showControls(visitor);
-    await press(visitor, 'button', say('settings.title'));
+    await pressControl(visitor, say('settings.title'));
     await page
       .getByRole('dialog')
       .getByRole('radio', { name: say('settings.mode.scroll'), exact: true })
@@ -76,16 +80,24 @@ const finger: Hand = {
       .getByRole('button', { name: say('close') })
       .tap();
   },
-  previousChapter: async (visitor) => {
-    await showControls(visitor);
-    await press(visitor, 'button', visitor.say('chapter.previousChapter'));
-  },
+  previousChapter: (visitor) => pressControl(visitor, visitor.say('chapter.previousChapter')),
 };
 
 /** Waits until the controls are hidden and opens them again, so that they stay long enough for a finger. */
 const showControls = async (visitor: Visitor) => {
   await visitor.page.locator('[data-controls=hidden]').waitFor();
   await touchZone(visitor, 0);
+};
+
+/** On a slow machine the controls may hide again before the finger is there. */
+const pressControl = async (visitor: Visitor, name: string, tries = 5): Promise<void> => {
+  await showControls(visitor);
+  try {
+    await press(visitor, 'button', name, { timeout: 10_000 });
+  } catch (error) {
+    if (tries === 1) throw error;
+    await pressControl(visitor, name, tries - 1);
+  }
 };
 
 /** Reads page by page to the last one, with a reload on the third, and goes on to the next chapter. */

@@ -31,12 +31,12 @@ export function StorageLine({
   };
   return (
     <div className={styles.storage}>
-      <p>
+      <p className={styles.amounts}>
         <span>{say('offline.count', { count: saved.length })}</span>
         {storage && (
           <>
             {' '}
-            · <span>{say('offline.used', { size: size(storage.usedBytes) })}</span> ·{' '}
+            <span>{say('offline.used', { size: size(storage.usedBytes) })}</span>{' '}
             <span>{say('offline.free', { size: size(storage.freeBytes) })}</span>
           </>
         )}
