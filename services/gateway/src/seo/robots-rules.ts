@@ -31,4 +31,4 @@ const ruleOf = (path: string) => path.replace(/:\w+/g, '*');
 
 /** Whether a rule closes addresses of another one. */
 const isBelow = (rule: string, other: string): boolean =>
-  new RegExp(`^${other.split('*').map(RegExp.escape).join('.*')}`).test(rule);
+  new RegExp(`^${other.replace(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}`).test(rule);
