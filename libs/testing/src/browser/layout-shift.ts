@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 type Shift = { value: number; sources: string[] };
+
 /** Which shifts count. */
 export interface ShiftRules {
   /**

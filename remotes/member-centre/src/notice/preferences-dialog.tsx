@@ -7,9 +7,12 @@ import { PreferencesForm } from './preferences-form.tsx';
 import styles from './preferences.module.css';
 import { noticesKey } from './use-notices.ts';
 
-/** Only its size is shown, so that the dialog does not grow when the preferences come. */
+/**
+ * Shown for its size alone, so that the dialog keeps it when the preferences come. Only members of a team have the kind
+ * `releases`.
+ */
 const expected: NoticePreferences = {
-  kinds: noticeKinds.map((kind) => ({ kind, site: false, mail: false })),
+  kinds: noticeKinds.filter((kind) => kind !== 'releases').map((kind) => ({ kind, site: false, mail: false })),
   digest: 'never',
   mail: 'ready',
   hour: 0,
