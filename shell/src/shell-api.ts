@@ -16,8 +16,9 @@ import { createUnread, messagesPath, noUnread, unreadAtom } from './unread/unrea
 import type { Verification } from './verify/verification.ts';
 import type { Store } from './store.ts';
 
-interface ShellApiParts {
-  document: Document;
+export interface ShellApiParts {
+  /** Its document is used only after the first render. */
+  window: Window & typeof globalThis;
   manifest: RuntimeManifest;
   language: Language;
   init: Initialisation;
@@ -41,7 +42,7 @@ interface ShellParts {
 
 /** Creates the object that remotes get, and what the frame needs to know about their requests and about the visitor. */
 export function createShellApi({
-  document,
+  window,
   manifest,
   language,
   init,
@@ -103,9 +104,9 @@ export function createShellApi({
     notify,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),
     describePage({ title, description }) {
-      if (hasMetadata(document)) return;
-      setTitle(document, title, init.site.siteName);
-      if (description) setDescription(document, description);
+      if (hasMetadata(window.document)) return;
+      setTitle(window.document, title, init.site.siteName);
+      if (description) setDescription(window.document, description);
     },
     pictureUrl: (path) => pictureAddress(path, init.site),
     coverFrame: () => store.set(coverFrame),

@@ -111,7 +111,7 @@ export function createCaller(options: CallerOptions): Caller {
     origin = '',
     timeoutMs = 15_000,
     fileTimeoutMs = 180_000,
-    fetch: request = fetch,
+    fetch: request = globalThis.fetch,
   } = options;
   const answers = new EarlyAnswers(options.early);
 

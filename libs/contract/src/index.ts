@@ -114,4 +114,5 @@ export * from './manifest/remote.ts';
 export * from './manifest/endpoint-shape.ts';
 export * from './manifest/endpoint-change.ts';
 export * from './manifest/runtime.ts';
+export * from './manifest/server-rendering.ts';
 export * from './manifest/shell-build.ts';

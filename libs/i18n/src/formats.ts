@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRenderedAt } from './use-now.ts';
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -28,9 +30,13 @@ const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 
 const made = new Map<string, Formats>();
 
-/** Formats of dates and numbers in a locale, created once per locale. */
-export function formatsOf(locale: string): Formats {
-  const known = made.get(locale);
+/**
+ * Formats of dates and numbers in a locale, created once per locale.
+ * @param timeZone where dates lie; by default that of the device
+ */
+export function formatsOf(locale: string, timeZone?: string): Formats {
+  const key = `${locale} ${timeZone ?? ''}`;
+  const known = made.get(key);
   if (known) return known;
   const agoIn =
     (relative: Intl.RelativeTimeFormat) =>
@@ -41,7 +47,7 @@ export function formatsOf(locale: string): Formats {
     };
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const plain = new Intl.NumberFormat(locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const formats: Formats = {
     ago: agoIn(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })),
     agoShort: agoIn(new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })),
@@ -55,11 +61,28 @@ export function formatsOf(locale: string): Formats {
       );
     },
   };
-  made.set(locale, formats);
+  made.set(key, formats);
   return formats;
 }
 
-/** {@link formatsOf} in the language of the page. */
+/**
+ * {@link formatsOf} in the language of the page. In a render on the server, and in the one that hydrates it, times are
+ * relative to the time of the first and dates lie in UTC. Afterwards the clock and the zone of the device count.
+ */
 export function useFormats(): Formats {
-  return formatsOf(useTranslation().i18n.language);
+  const { language } = useTranslation().i18n;
+  const renderedAt = useRenderedAt();
+  return useMemo(
+    () => (renderedAt === undefined ? formatsOf(language) : formatsAt(language, renderedAt)),
+    [language, renderedAt],
+  );
+}
+
+function formatsAt(locale: string, renderedAt: number): Formats {
+  const formats = formatsOf(locale, 'UTC');
+  return {
+    ...formats,
+    ago: (unixTime, now = renderedAt) => formats.ago(unixTime, now),
+    agoShort: (unixTime, now = renderedAt) => formats.agoShort(unixTime, now),
+  };
 }

@@ -23,8 +23,9 @@ const counted = {
 /**
  * Starts i18next with the words of a page in one language, without any request.
  * @param locale BCP 47, as Intl takes it; it gives the plural rules
+ * @param renderedAt unix seconds, for a page that is rendered on the server: see {@link useNow}
  */
-export function startWords(locale: string, namespace: string, words: Words): i18n {
+export function startWords(locale: string, namespace: string, words: Words, renderedAt?: number): i18n {
   void i18next
     .use(initReactI18next)
     .use(counted)
@@ -39,6 +40,7 @@ export function startWords(locale: string, namespace: string, words: Words): i18
       react: { useSuspense: false },
       initAsync: false,
       showSupportNotice: false,
+      renderedAt,
     } as Parameters<typeof i18next.init>[0]);
   return i18next;
 }

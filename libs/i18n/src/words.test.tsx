@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { render, screen } from '@testing-library/react';
-import { addWords, formatsOf, startWords, useFormats, wordsOf } from './index.ts';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { addWords, formatsOf, startWords, useFormats, useNow, wordsOf } from './index.ts';
 
 const words = { title: '本棚', chapters_other: '全{{count}}話' };
 const useWords = wordsOf<typeof words>('shelf');
@@ -53,4 +55,27 @@ test('relative time uses the largest unit that fits, and is never in the future'
     'last year',
     'now',
   ]);
+});
+
+test('a page is hydrated with the time and zone of the server, then and else it has those of the device', async () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  vi.useFakeTimers({ now: 1_800_010_000_000, toFake: ['Date'] });
+  startWords('en-GB', 'shelf', {}, 1_800_000_000);
+  const Times = () => {
+    const { ago, date } = useFormats();
+    return [ago(1_799_999_900), date(1_799_956_800), useNow()].join(' | ');
+  };
+  const own = '2 hours ago | 15 Jan 2027 | 1800010000';
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Times />);
+  expect(container.textContent).toBe('1 minute ago | 14 Jan 2027 | 1800000000');
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  const root = await act(async () => hydrateRoot(container, <Times />, { onRecoverableError }));
+  expect([onRecoverableError.mock.calls.length, container.textContent]).toEqual([0, own]);
+  await act(async () => root.unmount());
+
+  render(<Times />);
+  expect(screen.getByText(own)).toBeTruthy();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
 });

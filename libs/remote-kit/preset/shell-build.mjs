@@ -13,8 +13,8 @@ import { codeOf, describeFiles, emitJson } from './files.mjs';
  * around the shell.
  */
 export class ShellBuildPlugin {
-  constructor({ dir, version, seal, shared }) {
-    Object.assign(this, { dir, version, seal, shared });
+  constructor({ dir, version, seal, server, shared }) {
+    Object.assign(this, { dir, version, seal, server, shared });
   }
 
   apply(compiler) {
@@ -73,6 +73,7 @@ export class ShellBuildPlugin {
               .map(({ name }) => name)
               .filter((name) => name.endsWith('.js')),
             worker: entrypoints.worker.assets.map(({ name }) => name)[0],
+            server: this.server?.path,
             layers: compact(text('layers.css')),
             skeleton: readSkeletons(page),
             skeletonStyle: compact(text('skeleton.css')),

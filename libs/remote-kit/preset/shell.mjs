@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
 import { SealVersionPlugin } from './seal-version.mjs';
+import { ServerBuildPlugin } from './server-build.mjs';
 import { ShellBuildPlugin } from './shell-build.mjs';
 import { faultWords } from './fault-words.mjs';
 import { packageFolder, packageOf } from './packages.mjs';
@@ -19,8 +20,8 @@ const humanCheckFiles = new RegExp(
 );
 
 /**
- * The rspack configuration of the shell: one script, one style sheet, a service worker, and `shell-build.json` for the
- * gateway. It names no remote.
+ * The rspack configuration of the shell: one script, one style sheet, a service worker, the script for the server, and
+ * `shell-build.json` for the gateway. It names no remote.
  * Beside its code it reads `page/`: skeletons, icons and names in its words.
  * @param {{ dir: string, packages?: string }} of `dir` is the folder of the shell, `import.meta.dirname`. The packages
  * of the folder `packages` come before those of the checkout: the same shell with newer ones, to try.
@@ -32,9 +33,8 @@ export async function shellPreset({ dir, packages }) {
   const shared = Object.fromEntries(
     Object.entries(names).map(([name, exports]) => [name, { version: versions[name], names: exports }]),
   );
-  return {
+  const common = {
     ...config,
-    entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
     output: { ...config.output, publicPath: shellAssets },
     resolve: {
       ...config.resolve,
@@ -47,8 +47,17 @@ export async function shellPreset({ dir, packages }) {
         FAULT_WORDS: JSON.stringify(faultWords(dir)),
       }),
       new rspack.ContextReplacementPlugin(/altcha[\\/]dist[\\/]i18n$/, humanCheckFiles),
+    ],
+  };
+  const server = new ServerBuildPlugin({ config: common, entry: './src/server/server.tsx' });
+  return {
+    ...common,
+    entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
+    plugins: [
+      ...common.plugins,
       seal,
-      new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal, shared }),
+      server,
+      new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal, server, shared }),
       new CompressPlugin(),
     ],
   };

@@ -12,5 +12,6 @@ export {
   type Unread,
 } from './seam.ts';
 export { useAnswer } from './use-answer.ts';
+export { useBrowserValue, useIsHydrating } from './use-browser-value.ts';
 export { useMember } from './use-member.ts';
 export { useUnread } from './use-unread.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classes } from './class-names.ts';
 import styles from './avatar.module.css';
 
 /**
@@ -13,16 +14,16 @@ export function Avatar({
 }: {
   src: string;
   name: string;
-  sizePx?: number;
+  /** A size that the style sheet knows. */
+  sizePx?: 28 | 32 | 36 | 40 | 44 | 64 | 80 | 96;
   alt?: string;
 }) {
   const [failed, setFailed] = useState('');
-  const shape = { width: sizePx, height: sizePx };
   if (!src || failed === src) {
     return (
       <span
-        className={styles.avatar}
-        style={{ ...shape, fontSize: sizePx * 0.42 }}
+        className={classes(styles.avatar, styles.letter)}
+        data-size={sizePx}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
         aria-hidden={alt ? undefined : true}
@@ -34,7 +35,7 @@ export function Avatar({
   return (
     <img
       className={styles.avatar}
-      style={shape}
+      data-size={sizePx}
       src={src}
       alt={alt}
       width={sizePx}

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import {
+  Avatar,
   Button,
   CoverCard,
   CoverGrid,
@@ -22,21 +25,62 @@ const picture = {
   color: '#aa3311',
   placeholder: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
 };
-const frameOf = (image: HTMLElement) => image.parentElement?.style;
+const frameOf = (image: HTMLElement) => image.parentElement;
 
 describe('a picture never moves the page', () => {
   test('its frame has its shape and colour before it has loaded', () => {
     render(<Picture picture={picture} alt="cover" sizes="100vw" />);
     const image = screen.getByAltText('cover');
-    expect(frameOf(image)?.aspectRatio).toBe('0.75');
-    expect(frameOf(image)?.backgroundColor).toBe('rgb(170, 51, 17)');
-    expect(frameOf(image)?.backgroundImage).toMatch(/^url\("?data:image\/png/);
+    expect(frameOf(image)?.className).toContain('upright');
+    expect(frameOf(image)?.style.backgroundColor).toBe('rgb(170, 51, 17)');
+    expect(frameOf(image)?.style.backgroundImage).toMatch(/^url\("?data:image\/png/);
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
   test('the first visible one is loaded at once', () => {
     render(<Picture picture={picture} alt="first" sizes="100vw" isFirst />);
     expect(screen.getByAltText('first').getAttribute('loading')).toBe('eager');
+  });
+
+  test.each([
+    ['of its own', { picture: { ...picture, width: 1000, height: 1600 } }, '0 0 625 1000'],
+    ['that is asked for', { picture: null, ratio: 2 }, '0 0 2000 1000'],
+    ['without an address', { picture: { ...picture, url: '', width: 1200 } }, '0 0 1500 1000'],
+  ])('a ratio %s that no class has is kept by a drawing without content', (_title, given, viewBox) => {
+    const { container } = render(<Picture {...given} alt="" sizes="1px" />);
+    expect(container.querySelector('span > svg')?.getAttribute('viewBox')).toBe(viewBox);
+  });
+
+  test('without a picture, or without its size, it has the shape of a cover', () => {
+    const { container } = render(
+      <>
+        <Picture picture={null} alt="" sizes="1px" />
+        <Picture picture={{ ...picture, width: 0, height: 0 }} alt="" sizes="1px" />
+      </>,
+    );
+    expect(container.querySelectorAll('[class*="upright"]')).toHaveLength(2);
+  });
+
+  test('the server renders its shape without a style, and the browser adds colour and placeholder', async () => {
+    const shown = (
+      <>
+        <Picture picture={picture} alt="cover" sizes="100vw" />
+        <Avatar src="" name="Mei" sizePx={64} />
+        <Avatar src="/mei.png" name="Mei" alt="Mei" sizePx={64} />
+      </>
+    );
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(shown);
+    expect(place.innerHTML).not.toMatch(/style=|data:image/);
+    expect(place.querySelectorAll('[data-size="64"]')).toHaveLength(2);
+    const errors: unknown[] = [];
+    const root = await act(() => hydrateRoot(place, shown, { onRecoverableError: (error) => errors.push(error) }));
+    const { style } = frameOf(screen.getByAltText('cover')) as HTMLElement;
+    expect(style.backgroundColor).toBe('rgb(170, 51, 17)');
+    expect(style.backgroundImage).toMatch(/^url\("?data:image\/png/);
+    expect(errors).toEqual([]);
+    act(() => root.unmount());
+    place.remove();
   });
 
   test('an unreadable placeholder is left out', () => {

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import { classes } from './class-names.ts';
 import styles from './picture.module.css';
-import { placeholderUrl } from './placeholder.ts';
+import { usePlaceholder } from './placeholder.ts';
+import { useStyle } from './use-style.ts';
 
 /** A stored image as the services describe it. Widths and heights in pixels. */
 export interface PictureSource {
@@ -25,18 +25,43 @@ interface PictureProps {
   className?: string;
 }
 
+/** The usual shape of a cover. */
+const usual = 3 / 4;
+
+/** Ratios that the style sheet knows. */
+const known = new Map([
+  [usual, styles.upright],
+  [7 / 10, styles.page],
+  [4 / 3, styles.landscape],
+  [16 / 9, styles.wide],
+]);
+
+/** Wider than any page. */
+const spacerPx = 10_000;
+
 /**
  * A frame in the picture's main colour, then its placeholder, then the picture. Without a picture the frame stays
- * empty; without an address it shows only the placeholder.
+ * empty; without an address it shows only the placeholder. Colour and placeholder come in the browser; the frame has
+ * its shape without them and without scripts.
  */
 export function Picture({ picture, alt, sizes, ratio, isFirst = false, className }: PictureProps) {
-  const behind = useMemo(() => placeholderUrl(picture?.placeholder), [picture?.placeholder]);
-  const aspectRatio = ratio ?? (picture ? picture.width / picture.height : 3 / 4);
+  const frame = useStyle({
+    'background-color': picture?.color,
+    'background-image': usePlaceholder(picture?.placeholder),
+  });
+  const asked = ratio ?? (picture ? picture.width / picture.height : usual);
+  const shape = asked > 0 && Number.isFinite(asked) ? asked : usual;
   return (
-    <span
-      className={classes(styles.frame, className)}
-      style={{ aspectRatio, backgroundColor: picture?.color || undefined, backgroundImage: behind && `url(${behind})` }}
-    >
+    <span ref={frame} className={classes(styles.frame, known.get(shape) ?? styles.free, className)}>
+      {!known.has(shape) && (
+        <svg
+          className={styles.spacer}
+          viewBox={`0 0 ${shape * 1000} 1000`}
+          width={spacerPx}
+          height={spacerPx / shape}
+          aria-hidden="true"
+        />
+      )}
       {picture?.url && (
         <img
           className={styles.image}

@@ -143,6 +143,11 @@ describe('the law', () => {
       'environment',
     ],
     [
+      'a first render that reads the clock',
+      { 'shell/src/frame/clock.ts': 'export const useClock = () => useRef(new Date().getHours());' },
+      'first-render',
+    ],
+    [
       'a wire name inside another name',
       { 'services/comic/src/like/a.ts': 'export const hasZan = true;' },
       'wire-names',
@@ -212,6 +217,19 @@ describe('the law', () => {
     expect(await idsFor({ ...lawful, ...media, 'services/media/src/image/show-image.ts': file })).toContain(
       'folder-imports',
     );
+  });
+
+  test('a handler may read the browser, and so may the reader of a chapter, which no server draws', async () => {
+    const leave = 'export const useLeave = () => useState({});\nexport const leave = () => window.close();';
+    expect(
+      await idsFor({
+        ...lawful,
+        'remotes/reader/src/comic/leave.ts': leave,
+        'remotes/reader/src/chapter/place.ts': 'export const usePlace = () => useState(() => recallPlace());',
+        'remotes/reader/src/chapter/place-of.ts':
+          'export const placeOf = (store) => useSyncExternalStore(store, store, store);',
+      }),
+    ).toEqual([]);
   });
 
   test('a longer word that contains a wire name is not a wire name', async () => {

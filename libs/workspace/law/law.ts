@@ -5,6 +5,7 @@ import { documentLinks } from './rules/document-links.ts';
 import { domainSize } from './rules/domain-size.ts';
 import { environment } from './rules/environment.ts';
 import { fileNames } from './rules/file-names.ts';
+import { firstRender } from './rules/first-render.ts';
 import { folderImports } from './rules/folder-imports.ts';
 import { folderPorts } from './rules/folder-ports.ts';
 import { layerOrder } from './rules/layer-order.ts';
@@ -17,6 +18,7 @@ import { pagesDirection } from './rules/pages-direction.ts';
 import { places } from './rules/places.ts';
 import { pureRules } from './rules/pure-rules.ts';
 import { roomOrder } from './rules/room-order.ts';
+import { styleAttributes } from './rules/style-attributes.ts';
 import { wireNames } from './rules/wire-names.ts';
 import type { Tree } from './tree.ts';
 
@@ -31,9 +33,11 @@ export const rules: readonly Rule[] = [
   pureRules,
   databaseUse,
   pagesDirection,
+  firstRender,
   packageBorder,
   moduleClasses,
   moduleProperties,
+  styleAttributes,
   noBarrels,
   fileNames,
   environment,

@@ -40,6 +40,8 @@ export interface GatewayOptions {
   describeWithinMs?: number;
   /** Milliseconds that a page waits for its own data. Default 1000. */
   earlyWithinMs?: number;
+  /** Whether pages that their remote declares so are rendered on the server. Default true. */
+  rendersPages?: boolean;
   /** The hosts that the human check needs on a page. Default: none. */
   checkHosts?: CheckHosts;
 }

@@ -20,6 +20,7 @@ import { siteHealth } from './forward/site-health.ts';
 import { gateway } from './gateway.ts';
 import { readCheckHosts } from './headers/check-hosts.ts';
 import { readLimit } from './limits/read-limit.ts';
+import { readRendering } from './render/read-rendering.ts';
 import { readShell } from './shell/read-shell.ts';
 import { keepSayingShell } from './shell/report-shell.ts';
 
@@ -31,6 +32,7 @@ try {
   const addresses = readAddresses(env);
   const requestsPerMinute = readLimit(env);
   const checkHosts = readCheckHosts(env);
+  const rendersPages = readRendering(env);
   const previewUrl = readPreviewUrl(env.PREVIEW_URL, settings.siteUrl);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
@@ -47,6 +49,7 @@ try {
     askFor: composition.askFor,
     isReady: () => life.phase !== 'starting',
     requestsPerMinute,
+    rendersPages,
     checkHosts,
   });
   await forward(app, addresses);

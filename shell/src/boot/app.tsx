@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ShellContext, type ShellApi } from '@yonkoma/remote-kit';
 import { Provider } from 'jotai';
-import { RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { FaultPage } from '../frame/fault-page.tsx';
 import { ErrorBoundary } from '../mount/error-boundary.tsx';
 import { raiseFault } from './raise-fault.ts';
@@ -13,10 +13,10 @@ import { SessionContext } from '../session/session-context.ts';
 import type { Verification } from '../verify/verification.ts';
 import { VerificationContext } from '../verify/verification-context.ts';
 import type { Store } from '../store.ts';
-import type { createRouter } from './create-router.tsx';
 
 interface AppProps {
-  router: ReturnType<typeof createRouter>;
+  /** The router in its provider: the browser and the server each have their own. */
+  router: ReactNode;
   remotes: Remotes;
   shell: ShellApi;
   session: Session;
@@ -42,9 +42,7 @@ export function App({ router, remotes, shell, session, verification, queries, st
           <ShellContext value={shell}>
             <SessionContext value={session}>
               <RemotesContext value={remotes}>
-                <VerificationContext value={verification}>
-                  <RouterProvider router={router} />
-                </VerificationContext>
+                <VerificationContext value={verification}>{router}</VerificationContext>
                 <NoticeList />
               </RemotesContext>
             </SessionContext>

@@ -1,28 +1,21 @@
-import { QueryClient } from '@tanstack/react-query';
 import { localeOf } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
-import { endOpening } from '@yonkoma/remote-kit';
 import { createStore } from 'jotai';
-import { createRoot, type Root } from 'react-dom/client';
-import { Frame } from '../frame/frame.tsx';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
-import { InspectorGate } from '../inspect/inspector-gate.tsx';
 import { keepFirstLanguage, loadInChosenLanguage } from '../language/change-language.ts';
 import { matchPage } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
+import { fetchWords } from '../mount/version-in-force.ts';
 import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
 import { startOffline } from '../offline/start-offline.ts';
-import { OverrideGate } from '../override/override-gate.tsx';
-import { createShellApi } from '../shell-api.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { applyTheme } from '../theme/theme.ts';
-import { createVerification } from '../verify/verification.ts';
-import { VerificationGate } from '../verify/verification-gate.tsx';
-import { App } from './app.tsx';
 import { readBootDocument } from './boot-document.ts';
-import { createRouter } from './create-router.tsx';
+import { createPage } from './create-page.tsx';
 import { stylesLoaded } from './styles-loaded.ts';
 
 /**
@@ -44,29 +37,34 @@ function servedAt(clock: Performance): number {
   return Math.min(now, Math.max(served?.responseStart ?? now, now - startMs));
 }
 
+const after = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /**
  * Starts the shell. Everything that it needs came with the page, so it waits only for the code of the page on screen,
- * and only for a short time.
+ * and only for a short time. A page that was rendered on the server does not wait: its frame works at once, and its
+ * content follows when its code is there.
  */
 export async function boot(document: Document, source: RemoteSource): Promise<Root> {
   // A switch for developers of components: `localStorage['yonkoma-pseudo'] = '1'`.
   const pseudo = localStorage.getItem('yonkoma-pseudo') === '1' ? await import('../language/pseudo.ts') : null;
-  const served = readBootDocument(document);
-  const { manifest, override, init, isExpired, language, words, early, build, time } = pseudo
-    ? pseudo.pseudoBoot(served)
-    : served;
+  const read = readBootDocument(document);
+  const served = pseudo ? pseudo.pseudoBoot(read) : read;
+  const { manifest, override, language, words, renderedAt } = served;
   applyTheme(document);
   keepFirstLanguage(document, localStorage, language);
   loadInChosenLanguage(window, language);
   followViewportHeight(window);
-  startWords(localeOf(language), 'shell', words);
+  startWords(localeOf(language), 'shell', words, renderedAt);
 
   const store = createStore();
-  startTelemetry(window, store, served);
+  startTelemetry(window, store, read);
   const remotes = createRemotes(source, {
     language,
     tried: override?.own === 'published' ? undefined : override?.remote,
-    ...(pseudo && { dress: pseudo.pseudoWords }),
+    ...(pseudo && { readWords: async (remote) => pseudo.pseudoWords(await fetchWords(remote)) }),
   });
   const loadPage = async (pathname: string, beganAt?: number) => {
     const match = matchPage(manifest, pathname);
@@ -77,74 +75,33 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const firstPage = loadPage(location.pathname, servedAt(performance));
   loadOnIntent(document, (pathname) => void loadPage(pathname));
 
-  const verification = createVerification(window, store);
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  });
-  const { shell, session, navigator, forgetEarly } = createShellApi({
-    document,
-    manifest,
-    language,
-    init,
-    isExpired,
-    time,
-    early,
-    verification,
-    store,
-    onOtherVisitor: () => askAnew(queries),
-  });
+  const { shell, session, routes, app } = createPage({ window, boot: served, remotes, store });
+  const page = app(<RouterProvider router={createBrowserRouter(routes)} />);
   // The page is shown at once. A call or a guard that needs the session waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'request the session', error }));
 
-  const router = createRouter({
-    manifest,
-    session,
-    frame: (
-      <>
-        <Frame
-          {...{ manifest, site: init.site, language, build, navigator }}
-          onLeave={() => {
-            endOpening();
-            forgetEarly();
-          }}
-        />
-        <VerificationGate verification={verification} />
-        <InspectorGate />
-        {override && <OverrideGate override={override} />}
-      </>
-    ),
-  });
-
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app to start in');
-  await Promise.race([
-    Promise.all([firstPage, stylesLoaded(document)]),
-    new Promise((resolve) => {
-      setTimeout(resolve, firstPageMs);
-    }),
-  ]);
-  // The boundary that catches a fault reports it.
-  const root = createRoot(container, { onCaughtError: () => {} });
+  const isRendered = renderedAt !== undefined && !pseudo;
+  if (!isRendered) await Promise.race([Promise.all([firstPage, stylesLoaded(document)]), after(firstPageMs)]);
   await startOffline(window, {
     manifest,
     language,
     session,
     report: (error) => shell.report({ remote: 'shell', step: 'store the site for offline use', error }),
   });
-  root.render(<App {...{ router, remotes, shell, session, verification, queries, store }} />);
+  // The boundary that catches a fault reports it.
+  const options = { onCaughtError: () => {} };
+  if (isRendered) {
+    // The gateway tells by it whether the shell has started.
+    container.removeAttribute('data-rendered');
+    return hydrateRoot(container, page, {
+      ...options,
+      onRecoverableError: (error) =>
+        shell.report({ remote: 'shell', step: 'take over the page from the server', error }),
+    });
+  }
+  const root = createRoot(container, options);
+  root.render(page);
   return root;
-}
-
-/**
- * Drops answers that were given to another visitor, and requests those on screen again. Runs after the guard has
- * redirected a guest.
- */
-function askAnew(queries: QueryClient): void {
-  setTimeout(() => {
-    queries.removeQueries({ type: 'inactive' });
-    void queries.invalidateQueries();
-  });
 }

@@ -1,9 +1,9 @@
 import { type Language, languages, localeOf, ownNameOf } from '@yonkoma/contract';
-import { useShell } from '@yonkoma/remote-kit';
+import { useBrowserValue, useShell } from '@yonkoma/remote-kit';
 import { Segmented } from '@yonkoma/ui';
 import { useState } from 'react';
 import { useWords } from '../language/words.ts';
-import { currentTheme } from '../theme/theme.ts';
+import { currentTheme, type Theme } from '../theme/theme.ts';
 import styles from './demo.module.css';
 import { samples } from './samples.ts';
 import { specimens } from './specimens.tsx';
@@ -13,7 +13,9 @@ export default function DemoPage() {
   const words = useWords();
   const shell = useShell();
   const [language, setLanguage] = useState<Language>(shell.language);
-  const [theme, setTheme] = useState(currentTheme);
+  const own = useBrowserValue(currentTheme, 'light');
+  const [chosen, setTheme] = useState<Theme | null>(null);
+  const theme = chosen ?? own;
   const say = samples[language] ?? samples.en;
   return (
     <div lang={localeOf(language)} data-shown-in={theme} className={styles.page}>

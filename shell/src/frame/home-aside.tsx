@@ -1,3 +1,4 @@
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { classes, IconButton } from '@yonkoma/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import type { MenuItem } from '../menu/menu-entries.ts';
 import styles from './home-aside.module.css';
 
 const closedKey = 'yonkoma-home-aside-closed';
+const readClosed = () => localStorage.getItem(closedKey);
 
 /**
  * The aside of the front page and its shelves, on wide screens, with the entries that remotes declare for it. It can be
@@ -15,13 +17,12 @@ const closedKey = 'yonkoma-home-aside-closed';
  */
 export function HomeAside({ entries, isClosedAtFirst }: { entries: MenuItem[]; isClosedAtFirst: boolean }) {
   const say = useWords();
-  const [isClosed, setIsClosed] = useState(() => {
-    const kept = localStorage.getItem(closedKey);
-    return kept === null ? isClosedAtFirst : kept === '1';
-  });
+  const kept = useBrowserValue(readClosed, null);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isClosed = chosen ?? (kept === null ? isClosedAtFirst : kept === '1');
   const turn = () => {
     localStorage.setItem(closedKey, isClosed ? '0' : '1');
-    setIsClosed(!isClosed);
+    choose(!isClosed);
   };
   return (
     <nav className={classes(styles.aside, isClosed && styles.closed)} aria-label={say('aside.nav')}>

@@ -1,3 +1,4 @@
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { classes, IconButton } from '@yonkoma/ui';
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useMenus } from '../menu/menus-context.ts';
 import styles from './side-menu.module.css';
 
 const shrunkKey = 'yonkoma-side-menu-shrunk';
+const readShrunk = () => localStorage.getItem(shrunkKey) === '1';
 
 /**
  * The member's pages in groups. Groups can be folded when there is more than one. On desktops the whole menu can be
@@ -17,10 +19,12 @@ const shrunkKey = 'yonkoma-side-menu-shrunk';
 export function SideMenu() {
   const say = useWords();
   const { side, showsHeadline } = useMenus();
-  const [isShrunk, setIsShrunk] = useState(() => localStorage.getItem(shrunkKey) === '1');
+  const kept = useBrowserValue(readShrunk, false);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isShrunk = chosen ?? kept;
   const shrink = () => {
     localStorage.setItem(shrunkKey, isShrunk ? '0' : '1');
-    setIsShrunk(!isShrunk);
+    choose(!isShrunk);
   };
   return (
     <nav className={classes(styles.menu, isShrunk && styles.shrunk)} aria-label={say('user.sideMenu')}>

@@ -3,6 +3,7 @@ import { Avatar } from '@yonkoma/ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
+import { useOrigin } from '../navigation/use-origin.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { useVisitor } from '../session/session-context.ts';
 import { UnreadBadge } from '../unread/unread-badge.tsx';
@@ -26,8 +27,8 @@ export function UserBox({ hasLogin, isUnsettled }: { hasLogin: boolean; isUnsett
 
 function GuestBox() {
   const say = useWords();
-  const place = useLocation();
-  const here = { origin: location.origin, ...place };
+  const origin = useOrigin();
+  const here = { origin, ...useLocation() };
   return (
     <>
       <Link className={styles.signIn} to={loginAddress(here)}>

@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@yonkoma/remote-kit';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { useWords } from '../language/words.ts';
@@ -13,7 +14,9 @@ export default function IframePage() {
   const say = useWords();
   const { url = '' } = useParams();
   const { framed } = useMenus();
-  const src = framedUrl(url, framed, location.origin);
+  // Without the origin nobody can tell whether the address is on our own site.
+  const isHydrating = useIsHydrating();
+  const src = isHydrating ? undefined : framedUrl(url, framed, location.origin);
   if (!src) return <NotFoundPage />;
   return (
     <iframe

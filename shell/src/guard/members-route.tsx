@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
+import { useOrigin } from '../navigation/use-origin.ts';
 import type { Session } from '../session/create-session.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { memberAtom } from '../session/session-atom.ts';
@@ -56,7 +57,8 @@ function Members() {
 }
 
 function SignInFirst() {
-  return <Navigate to={loginAddress({ origin: location.origin, ...useLocation() })} replace />;
+  const origin = useOrigin();
+  return <Navigate to={loginAddress({ origin, ...useLocation() })} replace />;
 }
 
 function Waiting() {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { checkTarget } from '../navigation/check-target.ts';
+import { useOrigin } from '../navigation/use-origin.ts';
 import type { MemberEntry } from './member-menus.ts';
 
 interface MenuLinkProps {
@@ -21,8 +22,9 @@ interface MenuLinkProps {
 export function MenuLink({ entry, className, activeClassName, title, children }: MenuLinkProps) {
   const shell = useShell();
   const say = useWords();
+  const origin = useOrigin();
   const { kind, path } = entry;
-  const target = checkTarget(path, { isExternal: kind === 'link', origin: location.origin });
+  const target = checkTarget(path, { isExternal: kind === 'link', origin });
 
   if (kind === 'unrecognized' || 'refused' in target) {
     const word = 'refused' in target && kind !== 'unrecognized' ? target.refused : 'user.unknownMenu';

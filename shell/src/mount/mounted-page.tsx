@@ -1,8 +1,8 @@
 import type { MountedRemote, Page } from '@yonkoma/contract';
-import { endOpening, useShell } from '@yonkoma/remote-kit';
+import { endOpening, useIsHydrating, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useSetAtom } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
@@ -17,14 +17,39 @@ import { useRemotePage } from './use-remote-page.ts';
 
 const marked = (isLastGood: boolean) => (isLastGood ? ({ isLastGood } as const) : {});
 
+interface MountedPageProps {
+  remote: MountedRemote;
+  page: Page;
+  isFirst: boolean;
+}
+
 /**
  * One page of a remote inside the frame: its skeleton while it loads, then the page. When it fails, its last good
- * version is shown, or else a message with a way back.
+ * version is shown, or else a message with a way back. A page from the server stays on screen while its code loads.
  */
-export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; page: Page; isFirst: boolean }) {
+export function MountedPage(props: MountedPageProps) {
+  return (
+    <Suspense fallback={<Waiting page={props.page} />}>
+      <PageOfRemote {...props} />
+    </Suspense>
+  );
+}
+
+function Waiting({ page }: { page: Page }) {
+  return (
+    <>
+      <Loading />
+      <PanelSkeleton shape={shapeOf(page.layout)} />
+    </>
+  );
+}
+
+function PageOfRemote({ remote, page, isFirst }: MountedPageProps) {
   const shell = useShell();
   const say = useWords();
   const remotes = useRemotes();
+  const coming = useIsHydrating() ? remotes.settling(remotes.standing(remote), page.name) : undefined;
+  if (coming) use(coming);
   const note = useSetAtom(noteHappening);
   const areEffectsRunning = useRef(false);
   const { state, attempt, replace, retry } = useRemotePage(remote, page.name, {
@@ -62,12 +87,7 @@ export function MountedPage({ remote, page, isFirst }: { remote: MountedRemote; 
     if (error && isFileFailure(error) && !isFirst) reloadTo(window, location.href);
   }, [error, isFirst]);
 
-  const waiting = (
-    <>
-      <Loading />
-      <PanelSkeleton shape={shapeOf(page.layout)} />
-    </>
-  );
+  const waiting = <Waiting page={page} />;
   if (state.is === 'loading') return waiting;
   if (state.is === 'failed') {
     return (

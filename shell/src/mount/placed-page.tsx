@@ -1,12 +1,12 @@
 import { PanelSkeleton } from '@yonkoma/ui';
 import { useAtomValueRawSync } from 'jotai';
-import { Fragment, lazy, Suspense, ViewTransition } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { isCoveredAtom } from '../frame/frame-cover.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
-import { isCalm } from '../navigation/is-calm.ts';
 import type { PageMatch } from './match-page.ts';
 import { MountedPage } from './mounted-page.tsx';
+import { PageTransition } from './page-transition.tsx';
 import { ShellPage } from './shell-page.tsx';
 
 const UserLayout = lazy(loadUserLayout);
@@ -30,13 +30,7 @@ export function PlacedPage({ remote, page }: PageMatch) {
   ) : (
     <ShellPage page={page} isFirst={isFirst} />
   );
-  const placed = isCalm() ? (
-    <Fragment key={key}>{content}</Fragment>
-  ) : (
-    <ViewTransition key={key} default="none" enter="page" exit="page">
-      {content}
-    </ViewTransition>
-  );
+  const placed = <PageTransition key={key}>{content}</PageTransition>;
   if (page.layout !== 'user') return placed;
   return (
     <Suspense fallback={<PanelSkeleton shape="text" />}>

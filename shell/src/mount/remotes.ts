@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { lastGoodOf, newestOf } from './other-versions.ts';
 import { RemoteFault } from './remote-fault.ts';
 import type { RemoteSource } from './remote-source.ts';
-import { createVersionInForce } from './version-in-force.ts';
+import { createVersionInForce, fetchWords, type Words } from './version-in-force.ts';
 
 /** The pages of remotes, each loaded once. */
 export interface Remotes {
@@ -15,6 +15,11 @@ export interface Remotes {
   load(remote: MountedRemote, page: string, beganAt?: number): Promise<ComponentType>;
   /** The page, if it is already loaded. */
   peek(remote: MountedRemote, page: string): ComponentType | undefined;
+  /**
+   * Resolves when the page has loaded or failed, at the latest after the deadline; undefined when it is not loading. It
+   * is the same promise at every call.
+   */
+  settling(remote: MountedRemote, page: string): Promise<unknown> | undefined;
   /**
    * When the page was first requested, as `performance.now()`. A failed page that is requested again at once keeps the
    * first time.
@@ -39,17 +44,24 @@ interface RemotesOptions {
   language: Language;
   /** The remote of which the visitor tries a version. They see its faults, and no other version replaces it. */
   tried?: string | undefined;
-  /** Changes the words of a remote before they are used. */
-  dress?: (words: Record<string, unknown>) => Record<string, unknown>;
+  /** Brings the words of a remote. Default: from their address. */
+  readWords?: (remote: MountedRemote) => Promise<Words>;
 }
 
 /** A page that has not loaded after this time is reported as missing. When it loads later, it is shown nevertheless. */
 export const deadlineMs = 3_000;
+
+const afterDeadline = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, deadlineMs);
+  });
+
 export function createRemotes(
   source: RemoteSource,
-  { language, tried: onTrial, dress = (words) => words }: RemotesOptions,
+  { language, tried: onTrial, readWords = fetchWords }: RemotesOptions,
 ): Remotes {
   const loading = new Map<string, Promise<ComponentType>>();
+  const settling = new Map<string, Promise<unknown>>();
   const ready = new Map<string, ComponentType>();
   const asked = new Map<string, number>();
   const givenUp = new Set<string>();
@@ -57,7 +69,7 @@ export function createRemotes(
   const replaced = new Map<string, MountedRemote>();
   /** Every version of a remote that was requested, by name and container. */
   const tried = new Map<string, Map<string, MountedRemote>>();
-  const versions = createVersionInForce(dress);
+  const versions = createVersionInForce(readWords);
   const keyOf = ({ container }: MountedRemote, page: string) => `${container}/${page}`;
 
   const putWords = async (remote: MountedRemote) => {
@@ -101,9 +113,14 @@ export function createRemotes(
           },
         );
       loading.set(key, coming);
+      const settled = Promise.race([coming.catch(() => null), afterDeadline()]).finally(() => {
+        if (settling.get(key) === settled) settling.delete(key);
+      });
+      settling.set(key, settled);
       return coming;
     },
     peek: (remote, page) => ready.get(keyOf(remote, page)),
+    settling: (remote, page) => settling.get(keyOf(remote, page)),
     askedAt: (remote, page) => asked.get(keyOf(remote, page)) ?? performance.now(),
     isFirstShown(remote, page) {
       const isFirst = !shown.has(keyOf(remote, page));

@@ -3,7 +3,7 @@ import { addWords } from '@yonkoma/i18n';
 import { hashOf } from './file-hash.ts';
 import { FileFailure } from './remote-fault.ts';
 
-type Words = Record<string, unknown>;
+export type Words = Record<string, unknown>;
 
 /**
  * Words and styles of remotes. Two versions of one remote can be in a page when one replaces the other. They use the
@@ -21,8 +21,8 @@ export interface VersionInForce {
 /** The folder of all files of a version. */
 const folderOf = ({ entry }: MountedRemote) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** @param dress changes the words of a remote before they are used */
-export function createVersionInForce(dress: (words: Words) => Words): VersionInForce {
+/** @param readWords brings the words of a version, as they are used */
+export function createVersionInForce(readWords: (remote: MountedRemote) => Promise<Words>): VersionInForce {
   const words = new Map<string, Words>();
   const coming = new Map<string, Promise<void>>();
   const inForce = new Map<string, MountedRemote>();
@@ -45,9 +45,9 @@ export function createVersionInForce(dress: (words: Words) => Words): VersionInF
     loadWords(remote) {
       const known =
         coming.get(remote.words) ??
-        fetchWords(remote).then(
+        readWords(remote).then(
           (loaded) => {
-            words.set(remote.words, dress(loaded));
+            words.set(remote.words, loaded);
           },
           (error: unknown) => {
             coming.delete(remote.words);
@@ -67,7 +67,8 @@ export function createVersionInForce(dress: (words: Words) => Words): VersionInF
   };
 }
 
-async function fetchWords(remote: MountedRemote): Promise<Words> {
+/** @throws FileFailure when they do not arrive, or are not those of the manifest */
+export async function fetchWords(remote: MountedRemote): Promise<Words> {
   const response = await fetch(remote.words, { integrity: hashOf(remote, remote.words) ?? '' }).catch(() => null);
   if (!response?.ok) throw new FileFailure(remote.words, 'words');
   return (await response.json()) as Words;

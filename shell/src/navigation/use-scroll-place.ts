@@ -9,16 +9,18 @@ import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './s
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
-  const key = placeName(entry);
   // A choice inside a page, e.g. the order of its comments.
   const isChoice = (state as { staysInPlace?: unknown } | null)?.staysInPlace === true;
   const type = useNavigationType();
   const before = useRef({ pathname: '', search: '', hash: '' });
+  const place = useRef('');
 
   // Runs before the next page is painted: a shorter page scrolls the window, and the visitor did not choose that
   // position.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
+    const key = placeName(entry);
+    place.current = key;
     let y = window.scrollY;
     const follow = () => {
       y = window.scrollY;
@@ -33,7 +35,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
       window.removeEventListener('pagehide', rememberWindow);
       remember();
     };
-  }, [key]);
+  }, [entry]);
 
   useEffect(() => {
     const isSamePage = before.current.pathname === pathname;
@@ -46,11 +48,11 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
     before.current = { pathname, search, hash };
     if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
-    const place = type === 'POP' ? recallPlace(key) : undefined;
-    if (place !== undefined) return scrollWhenPossible(place);
+    const y = type === 'POP' ? recallPlace(place.current) : undefined;
+    if (y !== undefined) return scrollWhenPossible(y);
     scrollToTop();
     return undefined;
-  }, [key, pathname, search, hash, type, keepsOwnPlace, isChoice]);
+  }, [entry, pathname, search, hash, type, keepsOwnPlace, isChoice]);
 }
 
 /**

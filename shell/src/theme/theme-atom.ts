@@ -13,9 +13,9 @@ shownAtom.onMount = (set) => {
   };
 };
 
-/** The theme on screen. Writing it stores the visitor's choice. */
+/** The theme on screen, null while nothing subscribes to it. Writing it stores the visitor's choice. */
 export const themeAtom = atom(
-  (get) => get(shownAtom) ?? currentTheme(),
+  (get) => get(shownAtom),
   (_get, set, theme: Theme) => {
     chooseTheme(document, theme);
     set(shownAtom, theme);

@@ -1,4 +1,5 @@
 import type { Initialisation, Page } from '@yonkoma/contract';
+import { useIsHydrating } from '@yonkoma/remote-kit';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 export interface ThirdPartyGateProps {
@@ -18,9 +19,10 @@ const ThirdPartyParts = lazy<ComponentType<ThirdPartiesProps>>(() =>
   import('./third-party-parts.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Adds third parties to the page, when an operator has set up any. */
+/** Adds third parties to the page, when an operator has set up any. Only the browser knows the consent to them. */
 export function ThirdPartyGate(props: ThirdPartyGateProps) {
-  return props.thirdParties ? (
+  const isHydrating = useIsHydrating();
+  return props.thirdParties && !isHydrating ? (
     <Suspense>
       <ThirdPartyParts {...props} thirdParties={props.thirdParties} />
     </Suspense>

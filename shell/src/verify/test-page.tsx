@@ -1,8 +1,8 @@
 import { localeOf } from '@yonkoma/contract';
-import { useShell } from '@yonkoma/remote-kit';
+import { useBrowserValue, useShell } from '@yonkoma/remote-kit';
 import { Button } from '@yonkoma/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useWords } from '../language/words.ts';
 import { readRecord, readVerifiedAt } from './record-store.ts';
 import styles from './test-page.module.css';
@@ -17,23 +17,29 @@ const states = {
   'not required': 'verify.state.notRequired',
 } as const;
 
+/** What this browser knows now. */
+function look(isPending: boolean) {
+  const now = Date.now();
+  const verifiedAt = readVerifiedAt(localStorage);
+  const times = readRecord(localStorage, now).visits.map(({ at }) => at);
+  return { now, verifiedAt, state: stateOf({ isPending, verifiedAt }, now), times };
+}
+
+const nothing: ReturnType<typeof look> = { now: 0, verifiedAt: 0, state: 'not required', times: [] };
+
+function often(changed: () => void) {
+  const timer = setInterval(changed, lookEveryMs);
+  return () => clearInterval(timer);
+}
+
 /** Shows the state of the verification in this browser, and can start it. */
 export default function TestPage() {
   const say = useWords();
   const { language } = useShell();
   const verification = useVerification();
   const isPending = useAtomValue(isPendingAtom);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, lookEveryMs);
-    return () => clearInterval(timer);
-  }, [isPending]);
-  const verifiedAt = readVerifiedAt(localStorage);
-  const state = stateOf({ isPending, verifiedAt }, now);
-  const { visits } = readRecord(localStorage, now);
-  const times = visits.map(({ at }) => at);
+  const read = useCallback(() => look(isPending), [isPending]);
+  const { now, verifiedAt, state, times } = useBrowserValue(read, nothing, often);
   const facts = [
     [say('verify.test.state'), say(states[state])],
     [

@@ -63,6 +63,11 @@ export const Page = v.object({
    * no parameters.
    */
   worksOffline: v.optional(v.boolean()),
+  /**
+   * The site draws the page on the server too, so that its document has its content. Its first render must give the
+   * same content in both places: see `useBrowserValue` of the kit.
+   */
+  rendersOnServer: v.optional(v.boolean()),
 });
 export type Page = v.InferOutput<typeof Page>;
 

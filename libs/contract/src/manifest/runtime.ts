@@ -28,4 +28,6 @@ export interface BootDocument {
   override?: Override;
   /** Server's unix seconds. */
   time: number;
+  /** The page was drawn on the server, at this time in unix seconds. Its first render in the browser repeats that. */
+  renderedAt?: number;
 }

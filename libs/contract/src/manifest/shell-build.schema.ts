@@ -65,6 +65,8 @@ export const ShellBuild = v.object({
   shareImage: v.optional(v.object({ path: AssetPath, type: v.string(), width: Whole, height: Whole })),
   /** The scripts of the official federation runtime, which the shell loads for containers that need it. */
   federationRuntime: v.optional(v.array(AssetPath), []),
+  /** The shell for the server, as one script that defines a CommonJS module; absent when it draws no page there. */
+  server: v.optional(AssetPath),
   /** Service worker, served at the root; absent when the shell stores nothing. */
   worker: v.optional(AssetPath),
   /** Theme colour of the browser, light and dark: `#rrggbb`. */

@@ -38,6 +38,23 @@ export const publishRemote = /* @__PURE__ */ peerEndpoint({
   summary: 'Publishes a remote build',
 });
 
+/** The scripts and words of a stored version, by path: what draws its pages on the server. */
+export const readRemoteCode = /* @__PURE__ */ peerEndpoint({
+  name: 'registry.readRemoteCode',
+  input: v.object({ remote: v.string(), version: v.string() }),
+  reply: v.object({
+    files: v.record(
+      v.string(),
+      v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes'),
+    ),
+    /** The hash of each, from the build document. */
+    integrity: v.record(v.string(), v.string()),
+  }),
+  refusals: ['version-unknown'],
+  peer: { answerBytes: 28 * 1024 * 1024, timeoutMs: 60_000 },
+  summary: 'Reads the code of a remote version',
+});
+
 /**
  * Makes one new revision in which the named versions are active; the other remotes stay as they are. No change gives
  * the present revision.

@@ -1,6 +1,6 @@
+import { useNow } from '@yonkoma/i18n';
 import { EntryAction } from '@yonkoma/ui';
 import { Flag, MessageSquare, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { ReactionButton } from './reaction-button.tsx';
 import { nameOf } from './names.ts';
 import { useScope } from './thread-scope.ts';
@@ -14,8 +14,8 @@ export function CommentActions({ said }: { said: CommentFields }) {
   const name = nameOf(said, say);
   const isPublic = said.status === 'normal';
   // The time for editing may end while the page is open; the service decides.
-  const [seenAt] = useState(() => Date.now());
-  const canEdit = said.is_mine === 1 && said.edit_until * 1000 > seenAt;
+  const seenAt = useNow();
+  const canEdit = said.is_mine === 1 && said.edit_until > seenAt;
 
   return (
     <>

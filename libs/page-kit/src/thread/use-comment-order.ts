@@ -1,4 +1,5 @@
 import type { CommentOrder } from '@yonkoma/contract';
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { recallOrder, rememberOrder } from './order-store.ts';
@@ -15,7 +16,7 @@ export function useCommentOrder(orders: Talk['orders']): [order: CommentOrder, c
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   // The order when the page was opened, for when Back leads to an address without an order.
-  const [first] = useState(recallOrder);
+  const first = useBrowserValue(recallOrder, 'hot');
   // Shown at once, until the address has the same order.
   const [chosen, setChosen] = useState<{ order: CommentOrder; before: string } | null>(null);
   if (chosen && chosen.before !== search) setChosen(null);

@@ -3,8 +3,8 @@ import type { Finding, Rule } from '../rule.ts';
 
 const page = ['contract', 'api-client', 'remote-kit', 'ui', 'i18n'];
 const pageKit = ['contract', 'remote-kit', 'ui', 'i18n'];
-const gateway = ['contract', 'service-kit'];
-const service = [...gateway, 'text-kit'];
+const server = ['contract', 'service-kit'];
+const service = [...server, 'text-kit'];
 /** Libraries that only one domain may import. */
 const ofDomain: Record<string, readonly string[]> = {
   comic: ['comic-files', 'demo-library', 'syndication'],
@@ -28,6 +28,7 @@ const libs: Record<string, readonly string[]> = {
   'demo-library': [],
   gate: ['contract'],
   packages: [],
+  renderer: ['contract'],
   'page-kit': pageKit,
   testing: everything,
   journeys: everything,
@@ -39,7 +40,7 @@ const rows: Record<Place['kind'], (name: string) => readonly string[]> = {
   shell: () => page,
   remote: () => [...page, 'page-kit'],
   service: (name) => [...service, ...(ofDomain[name] ?? [])],
-  gateway: () => gateway,
+  gateway: () => [...server, 'renderer'],
   all: () => [...service, 'gateway', '*/domain'],
   lib: (name) => libs[name] ?? [],
   top: () => everything,

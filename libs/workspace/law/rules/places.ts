@@ -9,6 +9,7 @@ const libs = new Set([
   'text-kit',
   'delivery',
   'syndication',
+  'renderer',
   'ui',
   'i18n',
   'gate',

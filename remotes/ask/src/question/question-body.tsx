@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useBrowserValue } from '@yonkoma/remote-kit';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AnswerList } from '../answer/answer-list.tsx';
 import { AnswerForm, Dialogs } from '../answer/lazy-forms.ts';
@@ -24,7 +25,9 @@ export function QuestionBody({ asked }: { asked: Asked }) {
   const verbs = useVerbs(info.id);
   const [opened, open] = useState<Opened | null>(null);
   const [pondered, ponder] = useState<Pondered | null>(null);
-  const linked = linkedIn(hash);
+  // The server does not get this part of the address.
+  const readLinked = useCallback(() => linkedIn(hash), [hash]);
+  const linked = useBrowserValue(readLinked, 0);
   const scope = useMemo(
     () => ({
       questionId: info.id,

@@ -1,8 +1,8 @@
 import { commentLength, maxCommentLength, parseComment } from '@yonkoma/contract';
 import { isSignedOut } from '@yonkoma/page-kit';
-import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useBrowserValue, useMember, useShell } from '@yonkoma/remote-kit';
 import { Composer, type ComposerWords, ThreadText } from '@yonkoma/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../answer/reply-rules.ts';
 import { elementId } from '../answer/reply-rules.ts';
 import { forgetCopy, keepCopy, recallCopy } from '../draft/copy-store.ts';
@@ -27,7 +27,10 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
   const member = useMember()?.id;
   const { questionId } = useScope();
   const place = `comment.${questionId}.${on ? elementId(on) : 'question'}`;
-  const [text, setText] = useState(() => start ?? recallCopy(place, member)?.fields.content ?? '');
+  const recallText = useCallback(() => recallCopy(place, member)?.fields.content ?? '', [place, member]);
+  const kept = useBrowserValue(recallText, '');
+  const [written, setText] = useState<string | null>(null);
+  const text = written ?? start ?? kept;
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<{ focus: () => void }>(null);

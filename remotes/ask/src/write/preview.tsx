@@ -2,7 +2,7 @@ import { previewAskText } from '@yonkoma/contract';
 import { useQuery } from '@tanstack/react-query';
 import { isSignedOut } from '@yonkoma/page-kit';
 import { type CallFailure, useShell } from '@yonkoma/remote-kit';
-import { Button, Spinner } from '@yonkoma/ui';
+import { Button, Spinner, useStyle } from '@yonkoma/ui';
 import { Prose } from '../prose/prose.tsx';
 import { useWords } from '../words.ts';
 import styles from './markdown-field.module.css';
@@ -14,6 +14,7 @@ import styles from './markdown-field.module.css';
 export function Preview({ id, text, heightPx }: { id: string; text: string; heightPx: number }) {
   const say = useWords();
   const shell = useShell();
+  const shape = useStyle({ 'min-height': `${heightPx}px` });
   const isEmpty = text.trim() === '';
   const { data, error } = useQuery<{ content: string }, CallFailure>({
     queryKey: ['ask', 'preview', text],
@@ -29,7 +30,7 @@ export function Preview({ id, text, heightPx }: { id: string; text: string; heig
       role="tabpanel"
       aria-labelledby={`${id}-preview`}
       className={styles.preview}
-      style={{ minHeight: heightPx }}
+      ref={shape}
       aria-live="polite"
     >
       {isEmpty && <p className={styles.help}>{say('write.nothing')}</p>}

@@ -1,6 +1,5 @@
 import type { Article } from '@yonkoma/contract';
 import { classes } from '@yonkoma/ui';
-import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './contents.module.css';
@@ -26,7 +25,7 @@ export function Contents({ toc, current, lang }: ContentsProps) {
   const list = (
     <ol className={styles.list} lang={lang}>
       {toc.map(({ id, level, title }) => (
-        <li key={id} style={{ '--depth': level - top } as CSSProperties}>
+        <li key={id} data-depth={level - top}>
           <Link
             to={{ search, hash: `#${encodeURIComponent(id)}` }}
             onClick={() => goTo(id)}

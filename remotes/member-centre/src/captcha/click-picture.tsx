@@ -1,6 +1,6 @@
-import { Button, classes, Failure } from '@yonkoma/ui';
+import { Button, classes, Failure, useStyle } from '@yonkoma/ui';
 import { RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../words.ts';
 import type { ChallengeProps } from './captcha-dialog.tsx';
 import styles from './captcha.module.css';
@@ -9,7 +9,15 @@ import { useClickCaptcha } from './use-click-captcha.ts';
 import { useVerdict } from './use-verdict.ts';
 
 const middle: Place = { x: 0.5, y: 0.5 };
-const at = ({ x, y }: Place) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
+
+function Spot({ at, look, children }: { at: Place; look: string | undefined; children?: ReactNode }) {
+  const placed = useStyle({ left: `${at.x * 100}%`, top: `${at.y * 100}%` });
+  return (
+    <span className={look} ref={placed}>
+      {children}
+    </span>
+  );
+}
 
 /**
  * The marks to click, in order. By keyboard, arrows move a cross-hair, Enter sets a mark, and Backspace removes the
@@ -86,11 +94,11 @@ export function ClickPicture({ onProof }: ChallengeProps) {
       >
         {challenge.data && <img src={challenge.data.base64} width={350} height={200} alt="" draggable={false} />}
         {marks.map((place, index) => (
-          <span key={`${place.x},${place.y}`} className={styles.mark} style={at(place)}>
+          <Spot key={`${place.x},${place.y}`} look={styles.mark} at={place}>
             {index + 1}
-          </span>
+          </Spot>
         ))}
-        {cross && <span className={styles.cross} style={at(cross)} />}
+        {cross && <Spot look={styles.cross} at={cross} />}
       </div>
       <p id="captcha-keys" className={styles.keys} hidden={!cross}>
         {say('captcha.keys')}

@@ -1,6 +1,6 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { useAnswer, useMember, useShell } from '@yonkoma/remote-kit';
+import { useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
 import { Avatar, Button, EmptyState, Failure, LinkButton, PanelSkeleton, Username } from '@yonkoma/ui';
 import { ArrowLeft, Eye, MessageSquare } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
@@ -60,6 +60,7 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
   const { pictureUrl } = useShell();
   const { date } = useFormats();
   const isOwn = useMember()?.id === id;
+  const isHydrating = useIsHydrating();
   const [isChoosing, setChoosing] = useState(false);
   const showsGender = parts.has('gender') && gender !== 0;
   return (
@@ -89,7 +90,8 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
           {birthday && (
             <div>
               <dt>{say('profile.birthday')}</dt>
-              <dd>{date(Date.parse(`${birthday}T12:00:00`) / 1000)}</dd>
+              {/* At noon of the zone in which the day is written, which is UTC while the page is hydrated. */}
+              <dd>{date(Date.parse(`${birthday}T12:00:00${isHydrating ? 'Z' : ''}`) / 1000)}</dd>
             </div>
           )}
           {parts.has('regTime') && (

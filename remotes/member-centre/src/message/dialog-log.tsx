@@ -1,8 +1,9 @@
 import type { Message } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { Button, Spinner } from '@yonkoma/ui';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import styles from './dialog-log.module.css';
 import { MessageItem } from './message-item.tsx';
@@ -25,6 +26,8 @@ interface DialogLogProps {
   empty: ReactNode;
 }
 
+const readToday = () => new Date().toDateString();
+
 /**
  * All messages of a conversation, the newest at the end. Earlier messages load when the reader scrolls up. New messages
  * move nothing on the screen.
@@ -43,7 +46,7 @@ export function DialogLog({
   const say = useWords();
   const { date } = useFormats();
   const top = useRef<HTMLDivElement>(null);
-  const [today] = useState(() => new Date().toDateString());
+  const today = useBrowserValue(readToday, '');
   const days = useMemo(() => daysOf(messages, ownId), [messages, ownId]);
   const { box, note, toEnd, isBehind } = useLogPlace(
     messages.at(-1)?.id ?? 0,

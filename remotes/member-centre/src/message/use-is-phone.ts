@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@yonkoma/remote-kit';
 
 /** The width below which the shell shows its bottom bar. */
 const narrow = '(width < 768px)';
@@ -11,5 +11,5 @@ const subscribe = (listener: () => void) => {
 const isNarrow = () => globalThis.matchMedia?.(narrow).matches ?? false;
 
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, isNarrow, () => false);
+  return useBrowserValue(isNarrow, false, subscribe);
 }

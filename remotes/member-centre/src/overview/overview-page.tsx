@@ -1,6 +1,5 @@
-import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useBrowserValue, useMember, useShell } from '@yonkoma/remote-kit';
 import { Avatar, LinkButton, PanelSkeleton } from '@yonkoma/ui';
-import { useState } from 'react';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
 import { Facts } from './facts.tsx';
@@ -12,11 +11,13 @@ import { Shelf } from './shelf.tsx';
 import { useOverview } from './use-overview.ts';
 import { Week } from './week.tsx';
 
+const readHour = () => new Date().getHours();
+
 export default function OverviewPage() {
   const say = useWords();
   const member = useMember();
   const { pictureUrl } = useShell();
-  const [hour] = useState(() => new Date().getHours());
+  const hour = useBrowserValue(readHour, 12);
   const greeting = say(`overview.greeting.${greetingAt(hour)}`);
   const { week, daily, notices, records, collection, countOfSettled } = useOverview();
   // The parts appear from top to bottom, so that a late part does not move one that is being read.

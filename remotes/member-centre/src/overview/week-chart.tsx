@@ -1,4 +1,4 @@
-import { classes, VisuallyHidden } from '@yonkoma/ui';
+import { classes, useStyle, VisuallyHidden } from '@yonkoma/ui';
 import { barsOf } from './chart-rules.ts';
 import styles from './week-chart.module.css';
 
@@ -14,9 +14,15 @@ interface WeekChartProps {
   locale: string;
 }
 
+function Bar({ height, from, isLoss }: { height: number; from: number; isLoss: boolean }) {
+  const shape = useStyle({ height: `${height}%`, bottom: `${from}%` });
+  return <span className={classes(styles.bar, isLoss && styles.loss)} ref={shape} />;
+}
+
 /** Seven bars, and a table for screen readers. Losses are marked by sign and position, not by colour alone. */
 export function WeekChart({ title, days, values, write, dayLabel, empty, locale }: WeekChartProps) {
   const { bars, zero } = barsOf(values);
+  const zeroLine = useStyle({ bottom: `${zero}%` });
   const total = values.reduce((sum, value) => sum + value, 0);
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -32,17 +38,14 @@ export function WeekChart({ title, days, values, write, dayLabel, empty, locale 
       ) : (
         <>
           <div className={styles.bars} aria-hidden="true">
-            <span className={styles.zero} style={{ bottom: `${zero}%` }} />
+            <span className={styles.zero} ref={zeroLine} />
             {bars.map(({ height, from }, place) => (
               <span
                 key={days[place]}
                 className={styles.column}
                 title={`${long.format(new Date(days[place] ?? ''))}: ${signed(values[place] ?? 0)}`}
               >
-                <span
-                  className={classes(styles.bar, (values[place] ?? 0) < 0 && styles.loss)}
-                  style={{ height: `${height}%`, bottom: `${from}%` }}
-                />
+                <Bar height={height} from={from} isLoss={(values[place] ?? 0) < 0} />
               </span>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { readHealth, readStatus, vitalNames } from '@yonkoma/contract';
+import { useNow } from '@yonkoma/i18n';
 import { useAnswer } from '@yonkoma/remote-kit';
 import { Button } from '@yonkoma/ui';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ interface RemoteProps {
 function Remote({ name, revision, can, remote }: RemoteProps) {
   const say = useWords();
   const health = useLive(readHealth, { remote: name, minutes: 1440, stepMinutes: 60 });
-  const [now] = useState(() => Date.now() / 1000);
+  const now = useNow();
   const [move, setMove] = useState<Move | null>(null);
   const [hold, setHold] = useState<Hold | null>(null);
   const from = remote?.stable?.version ?? null;

@@ -1,4 +1,4 @@
-import { classes } from '@yonkoma/ui';
+import { classes, useStyle } from '@yonkoma/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
 import type { Bar } from './bar.ts';
@@ -53,6 +53,7 @@ export function BottomBar({
   const tickOf = (bookmarked: number) =>
     'linear-gradient(var(--accent) 0 0) calc(6.5px + (100% - 13px) * ' +
     `${Math.abs((dir === 'rtl' ? count : 1) - bookmarked) / (count - 1)})/3px 14px no-repeat`;
+  const ticks = useStyle({ background: bookmarked.map(tickOf).join() });
   return (
     <div
       className={classes(readerStyles.bar, readerStyles.bottom)}
@@ -67,7 +68,7 @@ export function BottomBar({
       )}
       <div className={styles.row} dir={dir}>
         <BackButtons hasChapter={prev !== null} act={act} />
-        <span className={styles.slot} style={{ background: bookmarked.map(tickOf).join() }}>
+        <span className={styles.slot} ref={ticks}>
           <input
             type="range"
             className={styles.slider}

@@ -1,4 +1,5 @@
-import { type CSSProperties, memo } from 'react';
+import { useStyle } from '@yonkoma/ui';
+import { memo } from 'react';
 import styles from './page-box.module.css';
 import { PagePicture, type PagePictureProps } from './page-picture.tsx';
 import { boxWidth, fitFor, imageSizes, magnified, ratioOf, type Standing } from './size-rules.ts';
@@ -29,13 +30,13 @@ export const PageBox = memo(function PageBox({
   const { part } = image;
   const number = part?.page ?? page.page;
   const standing: Standing = { mode, fit: fitFor([image], fit), rowRatio, columnPx };
-  const shape: CSSProperties = {
+  const shape = useStyle({
     width: boxWidth(image, standing),
-    aspectRatio: ratioOf(image),
-    backgroundColor: image.color || undefined,
-  };
+    'aspect-ratio': `${ratioOf(image)}`,
+    'background-color': image.color,
+  });
   return (
-    <div className={styles.box} style={shape} data-page={number} data-half={part?.half}>
+    <div className={styles.box} ref={shape} data-page={number} data-half={part?.half}>
       {isMounted && (
         <PagePicture
           {...page}

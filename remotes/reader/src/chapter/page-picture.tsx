@@ -1,5 +1,4 @@
-import { Button, placeholderUrl } from '@yonkoma/ui';
-import { useMemo } from 'react';
+import { Button, usePlaceholder, useStyle } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import styles from './page-box.module.css';
 import { useEndOpening } from './use-end-opening.ts';
@@ -22,8 +21,9 @@ const decodeAhead = (element: HTMLImageElement | null) => void element?.decode?.
 export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PagePictureProps) {
   const say = useWords();
   const { picture, attempt, state, onLoad, onError, retry } = usePagePicture(image, renew);
-  const behind = useMemo(() => placeholderUrl(picture.placeholder), [picture.placeholder]);
   const transform = image.part?.transform;
+  const behind = useStyle({ 'background-image': usePlaceholder(picture.placeholder), transform });
+  const placed = useStyle({ transform }, decodeAhead);
   useEndOpening(isCurrent, state, page);
 
   if (state === 'failed') {
@@ -36,14 +36,11 @@ export function PagePicture({ image, page, alt, sizes, isCurrent, renew }: PageP
   }
   return (
     <>
-      {state === 'loading' && behind && (
-        <span className={styles.behind} style={{ backgroundImage: `url(${behind})`, transform }} />
-      )}
+      {state === 'loading' && picture.placeholder && <span className={styles.behind} ref={behind} />}
       <img
         key={attempt}
-        ref={decodeAhead}
+        ref={placed}
         className={styles.picture}
-        style={{ transform }}
         sizes={sizes}
         srcSet={picture.srcset || undefined}
         src={picture.url}

@@ -1,3 +1,4 @@
+import { useStyle } from '@yonkoma/ui';
 import styles from './progress-line.module.css';
 import type { Direction } from './zone-rules.ts';
 
@@ -6,9 +7,10 @@ import type { Direction } from './zone-rules.ts';
  * words.
  */
 export function ProgressLine({ page, count, direction }: { page: number; count: number; direction: Direction }) {
+  const filled = useStyle({ transform: `scaleX(${count > 0 ? page / count : 0})` });
   return (
     <div className={styles.line} dir={direction} aria-hidden="true">
-      <span className={styles.filled} style={{ transform: `scaleX(${count > 0 ? page / count : 0})` }} />
+      <span className={styles.filled} ref={filled} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@yonkoma/contract';
-import { VisuallyHidden } from '@yonkoma/ui';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStyle, VisuallyHidden } from '@yonkoma/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageBookmarks } from '../bookmark/use-page-bookmarks.ts';
 import { useReadingComments } from '../comment/use-reading-comments.tsx';
 import { isTraceless } from '../place/trace.ts';
@@ -62,6 +62,8 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const [isWithoutTrace, setWithoutTrace] = useState(isTraceless);
   const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
+  const ground = useStyle({ '--ground': groundOf(settings.background) });
+  const looks = useStyle({ '--looks': filterOf(settings.looks) }, stage);
   const isPaged = isPagedIn(mode);
   const position = usePosition(entry, view);
   const { at, spot, resumedAt, moveTo } = position;
@@ -155,7 +157,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   return (
     <div
       className={styles.reader}
-      style={{ '--ground': groundOf(settings.background) } as CSSProperties}
+      ref={ground}
       data-background={settings.background}
       data-controls={overlays.isOpen ? 'shown' : 'hidden'}
       data-tabbing={overlays.isTabbing || undefined}
@@ -164,12 +166,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         <h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1>
       </VisuallyHidden>
       <TopBar reading={reading} pageNow={pageNow} isTraceless={isWithoutTrace} bar={overlays.bar} act={act} />
-      <div
-        className={styles.stage}
-        ref={stage}
-        data-zoomed={scale > 1 ? scale : undefined}
-        style={{ '--looks': filterOf(settings.looks) } as CSSProperties}
-      >
+      <div className={styles.stage} ref={looks} data-zoomed={scale > 1 ? scale : undefined}>
         <div className={styles.lens} ref={lens}>
           <ReaderPages
             settings={settings}

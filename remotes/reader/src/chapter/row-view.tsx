@@ -1,13 +1,5 @@
-import {
-  type CSSProperties,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { useStyle } from '@yonkoma/ui';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { moveOn, rolledBy, stripOf } from './row-rules.ts';
 import styles from './row-view.module.css';
@@ -41,6 +33,7 @@ export default function RowView({
   const laidOut = useRef<Strip>({ tops: [], heights: [], bottom: 0 });
   const movedTo = useRef(-1);
   const { direction, fit, gapPx, columnPx } = settings;
+  const gaps = useStyle({ '--gap': `${gapPx}px` }, row);
   const way = direction === 'rtl' ? -1 : 1;
   const screens = useMemo(() => images.map((image) => [image]), [images]);
   const groups = useMemo(
@@ -146,7 +139,7 @@ export default function RowView({
 
   return (
     <section className={styles.scroller} ref={scroller} dir={direction} aria-label={say('chapter.pages')} tabIndex={0}>
-      <div className={styles.row} style={{ '--gap': `${gapPx}px` } as CSSProperties} ref={row} data-current>
+      <div className={styles.row} ref={gaps} data-current>
         {groups.map((some, group) => {
           const from = group * groupSize;
           const isHere = current >= from && current < from + some.length;

@@ -1,5 +1,5 @@
+import { useStyle } from '@yonkoma/ui';
 import {
-  type CSSProperties,
   Fragment,
   type ReactNode,
   type Ref,
@@ -60,6 +60,7 @@ export function ScrollView({
   const laidOut = useRef<Strip>({ tops: [], heights: [], bottom: 0 });
   const movedTo = useRef(-1);
   const { fit, gapPx, columnPx } = settings;
+  const gaps = useStyle({ '--gap': `${gapPx}px` }, strip);
   const screens = useMemo(() => readings.flatMap(({ chapter }) => chapter.images.map((image) => [image])), [readings]);
   const current = pagesBefore(readings, at.chapterId) + at.position - 1;
   const mounted = useMountedScreens(current, screens, 'scroll', before);
@@ -122,7 +123,7 @@ export function ScrollView({
 
   return (
     <section className={styles.scroller} ref={scroller} aria-label={say('chapter.pages')} tabIndex={0}>
-      <div className={styles.strip} style={{ '--gap': `${gapPx}px` } as CSSProperties} ref={strip}>
+      <div className={styles.strip} ref={gaps}>
         {readings.map((reading, index) => {
           const start = pagesBefore(readings, reading.chapter.id);
           const count = reading.chapter.images.length;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@yonkoma/remote-kit';
 
 const query = '(orientation: portrait)';
 
@@ -8,6 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => screen?.removeEventListener('change', changed);
 }
 
+const read = () => globalThis.matchMedia?.(query).matches ?? false;
+
 /** Whether the screen is higher than wide now. */
-export const usePortrait = (): boolean =>
-  useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);
+export const usePortrait = (): boolean => useBrowserValue(read, false, subscribe);

@@ -1,4 +1,6 @@
 import type { ContentLanguage } from '@yonkoma/contract';
+import { useNow } from '@yonkoma/i18n';
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { Button } from '@yonkoma/ui';
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +23,7 @@ interface ChapterListProps {
 
 const orderName = 'reader.newestFirst';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const recallNewestFirst = () => recall(orderName, isFlag) ?? false;
 
 /** All chapters in the followed language, in the order that this device prefers: oldest or newest first. */
 export function ChapterList({
@@ -30,12 +33,14 @@ export function ChapterList({
   isChanging,
 }: ChapterListProps) {
   const say = useWords();
-  const [isNewestFirst, setNewestFirst] = useState(() => recall(orderName, isFlag) ?? false);
+  const kept = useBrowserValue(recallNewestFirst, false);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isNewestFirst = chosen ?? kept;
   const turn = () => {
-    setNewestFirst(!isNewestFirst);
+    choose(!isNewestFirst);
     remember(orderName, !isNewestFirst);
   };
-  const [now] = useState(() => Date.now() / 1000);
+  const now = useNow();
   const inOrder = [...chapters].sort((a, b) => (isNewestFirst ? b.sort - a.sort : a.sort - b.sort));
   return (
     <section aria-labelledby="chapters" aria-busy={isChanging}>

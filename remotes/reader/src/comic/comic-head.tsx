@@ -1,6 +1,5 @@
 import type { ContentLanguage } from '@yonkoma/contract';
-import { LinkButton, Picture } from '@yonkoma/ui';
-import type { CSSProperties } from 'react';
+import { LinkButton, Picture, useStyle } from '@yonkoma/ui';
 import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
@@ -21,11 +20,9 @@ interface ComicHeadProps {
 /** The cover and the facts on a background in the cover's colour, and the button to start or continue reading. */
 export function ComicHead({ reply: { comic }, reading: { continues }, followed }: ComicHeadProps) {
   const say = useWords();
+  const background = useStyle({ '--cover-colour': comic.picture?.color });
   return (
-    <header
-      className={styles.head}
-      style={{ '--cover-colour': comic.picture?.color || 'var(--wash)' } as CSSProperties}
-    >
+    <header className={styles.head} ref={background}>
       <div className={styles.columns}>
         <Picture
           picture={comic.picture}

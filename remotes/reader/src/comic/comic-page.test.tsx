@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '@yonkoma/remote-kit/open-page';
+import { TestHost } from '@yonkoma/remote-kit/test-host';
+import { renderToString } from 'react-dom/server';
 import { comicItem, comicReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
+import words from '../../locales/en.json' with { type: 'json' };
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
 import ComicPage from './comic-page.tsx';
 
@@ -157,6 +160,27 @@ describe('its chapters', () => {
     expect((await tab()).getAttribute('aria-current')).toBe('true');
     expect(asked('comic.readComic')).toEqual([{ detailId: '5' }, { detailId: '5', language: 'jp' }]);
   });
+});
+
+test('drawn on the server it knows nothing of the device, and after hydration all of it', async () => {
+  rememberPlace(5, { chapterId: 11, number: '2', language: 'en', page: 4, count: 6, at: 1_800_000_000 });
+  localStorage.setItem('reader.newestFirst', 'true');
+  const early = (() => comicReply()) as never;
+  const page = (
+    <TestHost at="/detail/index?detailId=5" words={{ reader: words }} shell={{ early }}>
+      <ComicPage />
+    </TestHost>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const link = (name: string) => within(container).queryByRole('link', { name });
+  expect([link('Read Chapter 1') === null, link('Continue Chapter 2') === null]).toEqual([false, true]);
+  expect(within(container).getByText('Oldest first')).toBeTruthy();
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  render(page, { container, hydrate: true, onRecoverableError });
+  await waitFor(() => expect(link('Continue Chapter 2')).toBeTruthy());
+  expect(within(container).getByText('Newest first')).toBeTruthy();
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 test('sharing copies the link where the device has no share sheet', async () => {

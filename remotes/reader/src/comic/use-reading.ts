@@ -1,4 +1,4 @@
-import { useMember } from '@yonkoma/remote-kit';
+import { useIsHydrating, useMember } from '@yonkoma/remote-kit';
 import { useMemo } from 'react';
 import { type Continue, continueChoice } from '../place/continue-rules.ts';
 import { recallPlace, recallRead } from '../place/place-store.ts';
@@ -12,16 +12,20 @@ export interface ComicReading {
   lastReadAt: number;
 }
 
-/** The visitor's reading of this comic, from the record of the account and the memory of this device. */
+/**
+ * The visitor's reading of this comic, from the record of the account and the memory of this device. The server has no
+ * such memory.
+ */
 export function useReading(reply: ComicReply | undefined): ComicReading {
   const memberId = useMember()?.id;
+  const isHydrating = useIsHydrating();
   return useMemo(() => {
     if (!reply) return { continues: null, read: new Set(), lastReadAt: 0 };
-    const place = recallPlace(reply.comic.id, memberId);
+    const place = isHydrating ? null : recallPlace(reply.comic.id, memberId);
     return {
       continues: continueChoice(reply.chapters, place, reply.record),
-      read: recallRead(reply.comic.id),
+      read: isHydrating ? new Set() : recallRead(reply.comic.id),
       lastReadAt: Math.max(place?.at ?? 0, reply.record?.update_time ?? 0),
     };
-  }, [reply, memberId]);
+  }, [reply, memberId, isHydrating]);
 }

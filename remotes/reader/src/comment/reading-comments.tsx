@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findComment } from '@yonkoma/contract';
 import { commentInAddress } from '@yonkoma/page-kit';
-import { useShell } from '@yonkoma/remote-kit';
+import { useBrowserValue, useShell } from '@yonkoma/remote-kit';
 import { useEffect, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
 import CommentsSheet, { type Shown } from './comments-sheet.tsx';
@@ -22,6 +22,8 @@ interface ReadingCommentsProps {
   onOpen: (isOpen: boolean) => void;
 }
 
+const readLinked = () => commentInAddress(window.location.search);
+
 /** Removes the linked comment from the address once it was shown, so that a reload opens the chapter without it. */
 function dropFromAddress() {
   const url = new URL(window.location.href);
@@ -37,7 +39,7 @@ function dropFromAddress() {
 export default function ReadingComments({ reading, pages, furthest, calls, onOpen }: ReadingCommentsProps) {
   const shell = useShell();
   const [shown, setShown] = useState<Shown | null>(null);
-  const [linkedId] = useState(() => commentInAddress(window.location.search));
+  const linkedId = useBrowserValue(readLinked, 0);
   const [seenCall, setSeenCall] = useState(0);
   if (calls.count !== seenCall) {
     setSeenCall(calls.count);

@@ -1,4 +1,5 @@
 import { commentInAddress } from '@yonkoma/page-kit';
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
 import { BetweenComments } from './between-comments.tsx';
@@ -9,6 +10,7 @@ const ReadingComments = lazy(() => import(/* webpackChunkName: "comments" */ './
 const EndComments = lazy(() => import(/* webpackChunkName: "comments" */ './end-comments.tsx'));
 
 const restMs = 2_500;
+const readIsLinked = () => commentInAddress(window.location.search) > 0;
 
 interface Calls {
   count: number;
@@ -42,7 +44,8 @@ export function useReadingComments(reading: Reading, { position, seenTo, pages }
   const furthest = useFurthest(reading, seenTo);
   const [calls, setCalls] = useState<Calls>({ count: 0, isWriting: false });
   const [isOpen, setOpen] = useState(false);
-  const [isRested, setRested] = useState(() => commentInAddress(window.location.search) > 0);
+  const isLinked = useBrowserValue(readIsLinked, false);
+  const [hasRested, setRested] = useState(false);
   const [endedId, setEndedId] = useState(0);
   const hasEnd = endedId === reading.chapter.id;
   if (position >= count && !hasEnd) setEndedId(reading.chapter.id);
@@ -68,7 +71,7 @@ export function useReadingComments(reading: Reading, { position, seenTo, pages }
       ),
     [hasEnd, reading, furthest],
   );
-  const overlay = isRested && (
+  const overlay = (isLinked || hasRested) && (
     <Suspense>
       <ReadingComments
         reading={reading}

@@ -1,5 +1,4 @@
-import { classes, Picture } from '@yonkoma/ui';
-import type { CSSProperties } from 'react';
+import { classes, Picture, useStyle } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
 import type { Banner } from './carousel.tsx';
 import styles from './slide.module.css';
@@ -9,6 +8,7 @@ const isWide = ({ picture }: Banner) => picture !== null && picture.width > pict
 
 /** A slide: a wide picture fills it; an upright cover is beside its title on the cover's colour. */
 export function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const wash = useStyle({ '--wash-colour': banner.picture?.color });
   const look = classes(styles.slide, isWide(banner) ? styles.wide : styles.upright);
   const content = (
     <>
@@ -25,13 +25,12 @@ export function Slide({ banner, isFirst }: { banner: Banner; isFirst: boolean })
       </span>
     </>
   );
-  const style = { '--wash-colour': banner.picture?.color || 'var(--wash)' } as CSSProperties;
   return banner.link.startsWith('/') && banner.target === '_self' ? (
-    <Link to={banner.link} className={look} style={style}>
+    <Link ref={wash} to={banner.link} className={look}>
       {content}
     </Link>
   ) : (
-    <a href={banner.link} target={banner.target} rel="noopener" className={look} style={style}>
+    <a ref={wash} href={banner.link} target={banner.target} rel="noopener" className={look}>
       {content}
     </a>
   );

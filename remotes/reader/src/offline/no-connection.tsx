@@ -1,12 +1,13 @@
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './saved-page.module.css';
 
 /** Whether an address stays on this site in every browser. */
-const isHere = (to: string) =>
-  /^\/(?![/\\])/.test(to) &&
-  URL.canParse(to, window.location.origin) &&
-  new URL(to, window.location.origin).origin === window.location.origin;
+const isHere = (to: string, origin: string) =>
+  /^\/(?![/\\])/.test(to) && URL.canParse(to, origin) && new URL(to, origin).origin === origin;
+
+const readOrigin = () => window.location.origin;
 
 /**
  * A message for a visitor who was sent here because the site could not be reached, with a link to the page that they
@@ -16,7 +17,8 @@ export function NoConnection() {
   const say = useWords();
   const [query] = useSearchParams();
   const to = query.get('to') ?? '';
-  if (!isHere(to)) return null;
+  const origin = useBrowserValue(readOrigin, '');
+  if (!isHere(to, origin)) return null;
   return (
     <p className={styles.notice} role="status">
       <span>{say('offline.noConnection')}</span>

@@ -6,8 +6,7 @@ import { nameOf } from '../chapter/name-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './save-button.module.css';
 import { canSave } from './saved-rules.ts';
-import { isKeeping } from './saved-store.ts';
-import { useSaving } from './use-saving.ts';
+import { useIsKeeping, useSaving } from './use-saving.ts';
 
 interface SaveButtonProps {
   chapter: Pick<ChapterItem, 'id' | 'comic_id' | 'title' | 'number' | 'is_lock' | 'is_buy'>;
@@ -19,7 +18,8 @@ interface SaveButtonProps {
  * all saved chapters. Hidden when the browser cannot save.
  */
 export function SaveButton({ chapter, className }: SaveButtonProps) {
-  return isKeeping() && canSave(chapter) ? <Saving chapter={chapter} className={className} /> : null;
+  const isKeeping = useIsKeeping();
+  return isKeeping && canSave(chapter) ? <Saving chapter={chapter} className={className} /> : null;
 }
 
 function Saving({ chapter, className }: SaveButtonProps) {

@@ -5,9 +5,8 @@ import { useWords } from '../words.ts';
 import { NoConnection } from './no-connection.tsx';
 import styles from './saved-page.module.css';
 import { SavedComic } from './saved-comic.tsx';
-import { isKeeping } from './saved-store.ts';
 import { StorageLine } from './storage-line.tsx';
-import { useSaved } from './use-saving.ts';
+import { useIsKeeping, useSaved } from './use-saving.ts';
 import { useStorage } from './use-storage.ts';
 import { useTakenDown } from './use-taken-down.ts';
 
@@ -15,6 +14,7 @@ import { useTakenDown } from './use-taken-down.ts';
 export default function SavedPage() {
   const shell = useShell();
   const say = useWords();
+  const isKeeping = useIsKeeping();
   const saved = useSaved();
   const storage = useStorage(saved);
   useTakenDown(saved);
@@ -26,7 +26,7 @@ export default function SavedPage() {
     </LinkButton>
   );
   const content = () => {
-    if (!isKeeping()) return <EmptyState title={<h1>{say('offline.title')}</h1>} text={say('offline.unavailable')} />;
+    if (!isKeeping) return <EmptyState title={<h1>{say('offline.title')}</h1>} text={say('offline.unavailable')} />;
     // Texts that arrive later would push the list down.
     if (!saved || storage === undefined) return <PanelSkeleton shape="text" />;
     if (saved.length === 0)

@@ -1,9 +1,12 @@
-import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useBrowserValue, useMember, useShell } from '@yonkoma/remote-kit';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useWords } from '../words.ts';
 import { isKeeping } from './saved-store.ts';
 import { refreshSaved, savedAtom, savingOf, startSaving, stopSaving } from './saving.ts';
+
+/** Whether chapters can be saved here. The server believes so, since nearly every browser can. */
+export const useIsKeeping = (): boolean => useBrowserValue(isKeeping, true);
 
 /**
  * Saving of one chapter. `start` shows a message with the result, and continues automatically when the network is back.

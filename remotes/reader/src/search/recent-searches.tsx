@@ -1,3 +1,4 @@
+import { useBrowserValue } from '@yonkoma/remote-kit';
 import { Button, IconButton } from '@yonkoma/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -7,10 +8,14 @@ import { forgetSearch, forgetSearches, recentSearches } from './recent-store.ts'
 import styles from './recent-searches.module.css';
 import { searchAddress } from './search-rules.ts';
 
+const none: string[] = [];
+
 /** Earlier searches on this device. Each can be repeated or deleted with one tap. */
 export function RecentSearches() {
   const say = useWords();
-  const [searches, setSearches] = useState(recentSearches);
+  const kept = useBrowserValue(recentSearches, none);
+  const [left, setSearches] = useState<string[] | null>(null);
+  const searches = left ?? kept;
   if (searches.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">

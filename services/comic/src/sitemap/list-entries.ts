@@ -29,8 +29,8 @@ export async function listEntries(
   return part.kind === 'comics' ? listComics(call, part, after) : listChapters(call, part, after);
 }
 
-async function listLists({ db }: Call): Promise<SitemapEntry[]> {
-  const categories = await listCategoryIds(db);
+async function listLists({ db, now }: Call): Promise<SitemapEntry[]> {
+  const categories = await listCategoryIds(db, now);
   const paths = ['/', ...shelves.map(shelfPath), everyComicPath, ...categories.map(categoryPath)];
   return paths.map((path) => ({ path, languages: everywhere, changed_at: null, images: [] }));
 }

@@ -97,6 +97,12 @@ export async function listChaptersAfter(
     .limit(limit);
 }
 
-export async function listCategoryIds(db: Database): Promise<number[]> {
-  return db('category').orderBy('id').pluck('id');
+/** The categories with a comic in them: the page of another one has nothing to find. */
+export async function listCategoryIds(db: Database, now: number): Promise<number[]> {
+  return db('comic')
+    .distinct('category_id')
+    .whereNotNull('category_id')
+    .modify(forEverybody(now))
+    .orderBy('category_id')
+    .pluck('category_id');
 }

@@ -34,6 +34,7 @@ import { fetchEarly } from '../match/early-data.ts';
 import { manifestOf } from '../match/manifest-of.ts';
 import { matchPage } from '../match/match-page.ts';
 import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
+import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts';
 import { sendPlainPage } from '../plain/plain-page.ts';
 import { renderPage } from './render-page.ts';
 import { wantsHtml } from '../plain/wants-html.ts';
@@ -43,11 +44,12 @@ import { watchScript } from './watch-script.ts';
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
  */
 export function mountPages(app: FastifyInstance, shells: Shells, options: GatewayOptions): void {
+  const renderer = options.rendersPages === false ? null : createPageRenderer(app);
   const askDescription = descriptions(options.askFor);
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').callNotFound();
     try {
-      return await sendPage(request, reply, shells, options, askDescription);
+      return await sendPage(request, reply, { shells, renderer, askDescription, options });
     } catch (error) {
       if (isUnavailable(error)) {
         request.log.warn(
@@ -62,13 +64,20 @@ export function mountPages(app: FastifyInstance, shells: Shells, options: Gatewa
   });
 }
 
+interface PageSource {
+  shells: Shells;
+  /** null when no page is rendered on the server. */
+  renderer: PageRenderer | null;
+  askDescription: AskDescription;
+  options: GatewayOptions;
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  shells: Shells,
-  { siteUrl, previewUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs }: GatewayOptions,
-  askDescription: AskDescription,
+  { shells, renderer, askDescription, options }: PageSource,
 ): Promise<FastifyReply> {
+  const { siteUrl, previewUrl, askFor, identify, checkHosts, describeWithinMs = 250, earlyWithinMs } = options;
   const query = request.query as Record<string, unknown>;
   const { failure: _, ...visitor } = await identify(request, reply);
   // A page is described as a guest sees it, so a guest's page and its description share their reads.
@@ -102,7 +111,7 @@ async function sendPage(
   const answer = shownFrom(early.answer, init.site);
   const thirdParties =
     status === 200 ? thirdPartyHosts(request, match, init, !visitor.session && !visitor.isExpired) : null;
-  const boot: BootDocument = {
+  const still: Omit<BootDocument, 'time'> = {
     manifest: withoutOpenings(manifest),
     init,
     language,
@@ -113,14 +122,26 @@ async function sendPage(
     early: answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [],
     ...(thirdParties && { isOpenToThirdPartyCode: true }),
     ...(override && { override }),
-    time: Math.floor(Date.now() / 1000),
   };
-  const described = description && (await inTime(description, describeWithinMs));
+  // Code on the server sees what every guest sees, and nothing of a member.
+  const isForAll = !visitor.session && !visitor.isExpired && !override && !thirdParties && status === 200;
+  const [rendered, described] = await Promise.all([
+    isForAll && match && renderer
+      ? renderer.render({ shell, match, boot: still, address: onSite(siteUrl, request.url), ask })
+      : null,
+    description && inTime(description, describeWithinMs),
+  ]);
+  const boot: BootDocument = {
+    ...still,
+    time: Math.floor(Date.now() / 1000),
+    ...(rendered && { renderedAt: rendered.renderedAt }),
+  };
   const html = renderPage({
     shell,
     boot,
     init,
     match,
+    rendered: rendered?.html ?? null,
     early: answer,
     opened: match && openingOf(match, answer, query),
     query,

@@ -15,6 +15,8 @@ export interface PageParts {
   init: Initialisation;
   /** null for an address that is not declared. */
   match: PageMatch | null;
+  /** The content of the page from the server; null when the shell draws it in the browser. */
+  rendered: string | null;
   early: EarlyAnswer | null;
   /** null for a page that the shell draws from the start. */
   opened: Opened | null;
@@ -30,54 +32,30 @@ export interface PageParts {
 }
 
 /**
- * The complete document: head tags for this page, a skeleton in its shape or its first picture, and the boot document.
+ * The complete document: head tags for this page, what is on the screen until the shell has started, and the boot
+ * document.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, init, match, early, opened, query, isNew, theme, nonce, watch, metadata } = parts;
+  const { shell, boot, match, early, opened, query, isNew, theme, nonce, watch, metadata, init } = parts;
   const { build } = shell;
-  const styles = build.styles.map(
-    (path) =>
-      `<link${attributes({
-        rel: 'stylesheet',
-        href: assetUrl(path),
-        crossorigin: 'anonymous',
-        integrity: shell.integrity[assetUrl(path)],
-      })}>`,
-  );
-  const scripts = [...build.scripts, build.entry].map(
-    (path) =>
-      `<script${attributes({
-        defer: true,
-        src: assetUrl(path),
-        crossorigin: 'anonymous',
-        integrity: shell.integrity[assetUrl(path)],
-        fetchpriority: 'high',
-        nonce,
-      })}></script>`,
-  );
-  const preloads = [
-    ...moduleTags(boot.manifest, nonce),
-    ...(match
-      ? preloadTags(match, opened ? null : early, query, nonce, init.site, build.federationRuntime.map(assetUrl))
-      : []),
-  ];
+  const files = filesOf(parts);
+  const first = firstView(parts, files);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...(match && opened && isNew ? guessTags(match, early, query, init.site) : []),
     ...nameTags(metadata),
-    `<meta${attributes({
-      name: 'theme-color',
-      content: build.themeColor.light,
-      media: '(prefers-color-scheme: light)',
-    })}>`,
-    `<meta${attributes({
-      name: 'theme-color',
-      content: build.themeColor.dark,
-      media: '(prefers-color-scheme: dark)',
-    })}>`,
+    ...(['light', 'dark'] as const).map(
+      (scheme) =>
+        `<meta${attributes({
+          name: 'theme-color',
+          content: build.themeColor[scheme],
+          media: `(prefers-color-scheme: ${scheme})`,
+        })}>`,
+    ),
     ...(watch === null ? [] : [`<script nonce="${nonce}">${watch}</script>`]),
-    `<style nonce="${nonce}">${build.layers}${opened ? openingStyle(build.themeColor) : build.skeletonStyle}</style>`,
+    `<style nonce="${nonce}">${build.layers}${first.style}</style>`,
+    ...first.head,
     ...appTags(parts),
     ...build.icons.map(
       ({ path, type, sizes }) =>
@@ -85,25 +63,92 @@ export function renderPage(parts: PageParts): string {
     ),
     ...metadataTags(metadata),
   ];
-  const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(
-    '{siteName}',
-    () => escapeHtml(init.site.siteName),
-  );
   return [
     '<!doctype html>',
     `<html${attributes({ lang: localeOf(boot.language), 'data-theme': theme ?? undefined })}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
-    `<div id="app">${opened ? '' : skeleton + lateSentence(boot.language)}</div>`,
-    // After the visible content, which is painted while these files are still loading.
-    ...(opened ? openingTags(opened, init, nonce) : [...styles, ...scripts, ...preloads]),
-    `<noscript>${escapeHtml(wordAt(shell.words[boot.language], build.labels.noScript))}</noscript>`,
+    ...first.body,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
-    ...(opened ? restTags([...styles, ...scripts, ...preloads], nonce) : []),
+    ...first.end,
     ...dataTags(metadata),
-    ...(opened && match && early ? pictureTags(opened, match, early, styles) : []),
+    ...(opened && match && early ? pictureTags(opened, match, early, files.styles) : []),
     '</body>\n</html>\n',
   ].join('\n');
+}
+
+/** Tags of the files that the page loads. */
+interface FileTags {
+  styles: string[];
+  scripts: string[];
+  preloads: string[];
+}
+
+function filesOf({ shell, boot, match, early, opened, query, nonce, init }: PageParts): FileTags {
+  const { build, integrity } = shell;
+  const file = (path: string) => ({ crossorigin: 'anonymous', integrity: integrity[assetUrl(path)] });
+  const script = { fetchpriority: 'high', nonce };
+  return {
+    styles: build.styles.map(
+      (path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), ...file(path) })}>`,
+    ),
+    scripts: [...build.scripts, build.entry].map(
+      (path) => `<script${attributes({ defer: true, src: assetUrl(path), ...file(path), ...script })}></script>`,
+    ),
+    preloads: [
+      ...moduleTags(boot.manifest, nonce),
+      ...(match
+        ? preloadTags(match, opened ? null : early, query, nonce, init.site, build.federationRuntime.map(assetUrl))
+        : []),
+    ],
+  };
+}
+
+/** The screen until the shell has started: its style, and its tags in the head, before and after the data. */
+interface FirstView {
+  style: string;
+  head: string[];
+  body: string[];
+  end: string[];
+}
+
+/** The first picture of a page with an opening; else the page as the server rendered it; else a skeleton. */
+function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): FirstView {
+  const { shell, boot, init, match, rendered, opened, nonce } = parts;
+  const { build } = shell;
+  const noScript = `<noscript>${escapeHtml(wordAt(shell.words[boot.language], build.labels.noScript))}</noscript>`;
+  if (opened)
+    return {
+      style: openingStyle(build.themeColor),
+      head: [],
+      body: ['<div id="app"></div>', ...openingTags(opened, init, nonce), noScript],
+      end: restTags([...styles, ...scripts, ...preloads], nonce),
+    };
+  if (rendered !== null)
+    return {
+      style: '',
+      // Content that is there from the start is painted with its styles.
+      head: [...styles, ...preloads],
+      body: [`<div id="app" data-rendered>${rendered}</div>`, ...scripts],
+      end: [],
+    };
+  const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(
+    '{siteName}',
+    () => escapeHtml(init.site.siteName),
+  );
+  return {
+    style: build.skeletonStyle,
+    head: [],
+    // After the visible content, which is painted while these files are still loading.
+    body: [
+      `<div id="app">${skeleton}${lateSentence(boot.language)}</div>`,
+      ...styles,
+      ...scripts,
+      ...preloads,
+      noScript,
+    ],
+    end: [],
+  };
 }
 
 /** Shown after a while by CSS only, in case the shell's code never arrives; the shell replaces it. */

@@ -2,7 +2,7 @@ import { shellName, telemetryAddress } from '@yonkoma/contract';
 
 /** A fault is reported after this time: a visitor who leaves ends loads that then look like faults. */
 const reportMs = 1_000;
-/** A shell that has not replaced the skeleton after this time did not start. */
+/** A shell that has not replaced the skeleton, or taken over a rendered page, after this time did not start. */
 const startMs = 15_000;
 
 /**
@@ -39,7 +39,7 @@ function watch(
     isOver = true;
   });
   setTimeout(() => {
-    if (document.querySelector('.sk-late') && !document.hidden) report('timeout');
+    if (document.querySelector('.sk-late,#app[data-rendered]') && !document.hidden) report('timeout');
   }, times.startMs);
 }
 

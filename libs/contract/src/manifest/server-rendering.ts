@@ -1,0 +1,28 @@
+import type { BootDocument } from './runtime.ts';
+import type { MountedRemote } from './runtime.schema.ts';
+
+/** A page to render on the server. */
+export interface PageToRender {
+  boot: BootDocument;
+  /** The whole address, with its query. */
+  address: string;
+}
+
+/**
+ * Renders the content of `#app`. It gives up at the signal.
+ * @throws what the first component that failed has thrown
+ */
+export type RenderPage = (page: PageToRender, signal: AbortSignal) => Promise<string>;
+
+/** What the part of the shell for the server exports. */
+export interface ShellOnServer {
+  /**
+   * Opens a remote. `files` are its scripts and words by address; `run` runs a classic script in the global scope.
+   * @throws Error with what the container or its code says
+   */
+  openRemote(
+    remote: MountedRemote,
+    files: Record<string, string>,
+    run: (code: string, address: string) => void,
+  ): Promise<RenderPage>;
+}

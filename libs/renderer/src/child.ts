@@ -1,0 +1,71 @@
+import { Script } from 'node:vm';
+import type { RenderPage, ShellOnServer } from '@yonkoma/contract';
+import type { Answer, PageCode, Request } from './protocol.ts';
+
+/**
+ * The program of a renderer. It runs code of a remote, so it gives that code nothing: what Node adds to the language is
+ * removed, except what rendering needs. This is the second wall; the first one is the process (`start-renderer.ts`).
+ */
+
+/** A page with more HTML than this is not sent. */
+const maxLength = 2 * 1024 * 1024;
+
+const kept = new Set(
+  (
+    'AbortController AbortSignal DOMException Event EventTarget Headers MessageChannel MessagePort ReadableStream ' +
+    'Request Response TextDecoder TextEncoder TransformStream URL URLSearchParams WritableStream atob btoa ' +
+    'clearInterval clearTimeout console performance queueMicrotask setInterval setTimeout structuredClone'
+  ).split(' '),
+);
+
+const channel = process;
+const send = (answer: Answer) => void channel.send?.(answer);
+const exit = channel.exit.bind(channel);
+
+function removeGlobals(): void {
+  // Node makes it at its first use, from what is removed here.
+  void new Request('https://site.invalid');
+  // The language itself, as in a context that has nothing else.
+  const language = new Set(new Script('Object.getOwnPropertyNames(globalThis)').runInNewContext() as string[]);
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!language.has(name) && !kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(globalThis, 'WebAssembly');
+}
+
+const run = (code: string, address: string): void => {
+  new Script(code, { filename: address }).runInThisContext();
+};
+
+function loadShell(code: string): ShellOnServer {
+  const module = { exports: {} };
+  const define = new Script(`(function (module, exports) {${code}\n})`, { filename: 'shell' }).runInThisContext() as (
+    module: object,
+    exports: object,
+  ) => void;
+  define(module, module.exports);
+  return module.exports as ShellOnServer;
+}
+
+let render: RenderPage | undefined;
+
+async function answer(request: Request): Promise<Answer> {
+  if (request.is === 'open') {
+    const { shell, remote, files }: PageCode = request.code;
+    render = await loadShell(shell).openRemote(remote, files, run);
+    return { is: 'opened' };
+  }
+  if (!render) throw new Error('no remote is open');
+  const html = await render(request.page, AbortSignal.timeout(request.withinMs));
+  if (html.length > maxLength) throw new Error(`the page has ${html.length} characters of HTML, at most ${maxLength}`);
+  return { is: 'rendered', html };
+}
+
+const sentence = (error: unknown): string =>
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000);
+
+channel.on('message', (request: Request) => {
+  answer(request).then(send, (error: unknown) => send({ is: 'failed', why: sentence(error) }));
+});
+channel.on('disconnect', () => exit(0));
+removeGlobals();
+send({ is: 'started' });

@@ -1,0 +1,22 @@
+import type { MountedRemote, PageToRender } from '@yonkoma/contract';
+
+/** The code of one shell release and of one version of a remote. Its hashes have been checked. */
+export interface PageCode {
+  /** The shell for the server: a script that defines a CommonJS module with the exports of `ShellOnServer`. */
+  shell: string;
+  remote: MountedRemote;
+  /** Scripts and words of the remote by address. */
+  files: Record<string, string>;
+}
+
+export type Request =
+  | { is: 'open'; code: PageCode }
+  /** `withinMs`: the renderer gives up after this time, if its event loop still runs. */
+  | { is: 'render'; page: PageToRender; withinMs: number };
+
+/** The renderer answers requests in their order. It says `started` by itself. */
+export type Answer =
+  | { is: 'started' }
+  | { is: 'opened' }
+  | { is: 'rendered'; html: string }
+  | { is: 'failed'; why: string };

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BootDocument, MountedRemote } from '@yonkoma/contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createRenderers, type RenderFault } from './renderers.ts';
+
+/** A shell that runs what the page says, as a remote's code would. */
+const shell = `
+module.exports.openRemote = async (remote, files, run) => {
+  for (const address of Object.keys(files)) run(files[address], address);
+  return async ({ boot, address }, signal) => globalThis.acts[boot.build](address, signal);
+};`;
+const acts = `
+globalThis.acts = {
+  render: async (address) => '<p>' + address + '</p>',
+  names: async () => Object.getOwnPropertyNames(globalThis).join(' '),
+  code: async () => String(await attempt(() => eval('1'))) + (await attempt(() => new Function('return 1'))),
+  import: async () => attempt(() => import('node:fs')),
+  loop: async () => { for (;;); },
+  throw: async () => { throw new Error('the page threw'); },
+  wait: (_address, signal) => new Promise((_resolve, reject) => {
+    signal.onabort = () => reject(new Error('too late'));
+  }),
+  never: () => new Promise(() => {}),
+  long: async () => 'x'.repeat(5_000_000),
+  buffers: async () => { const all = []; for (;;) all.push(new ArrayBuffer(50_000_000)); },
+  heap: async () => { const all = []; for (;;) all.push({ all }); },
+  later: async () => { setTimeout(() => { throw new Error('thrown later'); }); return '<p>before</p>'; },
+};
+async function attempt(act) { try { return await act(); } catch (error) { return error.message; } }
+`;
+
+const faults: RenderFault[] = [];
+const unavailable: string[] = [];
+let close = async () => {};
+afterEach(async () => {
+  await close();
+  faults.length = 0;
+});
+
+function open() {
+  const renderers = createRenderers({
+    onFault: (fault) => faults.push(fault),
+    onUnavailable: (why) => unavailable.push(why),
+  });
+  close = renderers.close;
+  const render = (act: string, remote = 'good') =>
+    renderers.render(
+      { shell: '1', remote, version: '1' },
+      { boot: { build: act } as BootDocument, address: 'https://comics.example/' },
+      async () => ({ shell, remote: { name: remote } as MountedRemote, files: { '/a.js': acts } }),
+    );
+  /** A renderer that has just started may need longer than the first page waits. */
+  const ready = (remote?: string) =>
+    vi.waitFor(async () => expect(await render('render', remote)).not.toBeNull(), 15_000);
+  return { render, ready };
+}
+
+/** The processes whose parent is this one. */
+const children = (pid = process.pid) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => {
+      try {
+        return Number(readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid;
+      } catch {
+        return false;
+      }
+    });
+const descendants = (pid?: number): number[] => children(pid).flatMap((child) => [child, ...descendants(child)]);
+
+describe.skipIf(process.platform !== 'linux')('a renderer', () => {
+  test('renders a page, and its code holds nothing of the site', { timeout: 60_000 }, async () => {
+    const { render, ready } = open();
+    await ready();
+    expect(await render('render')).toBe('<p>https://comics.example/</p>');
+    const names = (await render('names'))?.split(' ') ?? [];
+    for (const name of ['process', 'require', 'fetch', 'WebSocket', 'Buffer', 'global', 'WebAssembly', 'navigator'])
+      expect(names).not.toContain(name);
+    expect(await render('code')).toMatch(/(?:Code generation from strings disallowed.*){2}/);
+    expect(await render('import')).toMatch(/callback/);
+    // Neither an environment nor an interface of the network, not even the local one.
+    const program = descendants().find(
+      (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--permission') && children(pid).length === 0,
+    );
+    expect(readFileSync(`/proc/${program}/environ`, 'utf8')).not.toMatch(/SECRET|HOME|USER/);
+    expect(readFileSync(`/proc/${program}/net/route`, 'utf8').trim().split('\n')).toHaveLength(1);
+    expect(unavailable).toEqual([]);
+  });
+
+  test.each([
+    ['throws', 'throw', /the page threw/],
+    ['never settles', 'wait', /too late/],
+    ['answers 5 MB', 'long', /5000000 characters/],
+  ])(
+    'whose page %s gives no HTML, tells the fault, and renders the next page',
+    { timeout: 60_000 },
+    async (_, act, why) => {
+      const { render, ready } = open();
+      await ready();
+      expect(await render(act)).toBeNull();
+      await vi.waitFor(() => expect(faults.at(-1)?.why).toMatch(why), 5_000);
+      expect(faults.at(-1)).toMatchObject({ remote: 'good', version: '1', isGivenUp: false });
+      await ready();
+    },
+  );
+
+  test.each([
+    ['loops', 'loop'],
+    ['hears no signal', 'never'],
+    ['fills the heap', 'heap'],
+    ['takes buffers without end', 'buffers'],
+  ])('that %s is replaced, and costs another remote nothing', { timeout: 60_000 }, async (_, act) => {
+    const { render, ready } = open();
+    await Promise.all([ready('bad'), ready('good')]);
+    const hanging = render(act, 'bad');
+    expect(await render('render', 'good')).toContain('comics.example');
+    expect(await hanging).toBeNull();
+    await vi.waitFor(() => expect(faults.map(({ remote }) => remote)).toContain('bad'), 15_000);
+    await ready('bad');
+    expect(faults.filter(({ remote }) => remote === 'good')).toEqual([]);
+  });
+
+  test('that ends three times is not started again', { timeout: 60_000 }, async () => {
+    const { render, ready } = open();
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await ready();
+      expect(await render('loop')).toBeNull();
+      await vi.waitFor(() => expect(faults).toHaveLength(turn), 15_000);
+    }
+    expect(faults.map(({ isGivenUp }) => isGivenUp)).toEqual([false, false, true]);
+    expect(await render('render')).toBeNull();
+    await vi.waitFor(() => expect(descendants()).toEqual([]), 5_000);
+  });
+
+  test('that is stopped gives no HTML, and is replaced', { timeout: 60_000 }, async () => {
+    const { render, ready } = open();
+    await ready();
+    for (const pid of descendants()) process.kill(pid, 'SIGSTOP');
+    expect(await render('render')).toBeNull();
+    await vi.waitFor(() => expect(faults).toHaveLength(1), 15_000);
+    await ready();
+  });
+
+  test('whose code throws after the page is started again', { timeout: 60_000 }, async () => {
+    const { render, ready } = open();
+    await ready();
+    expect(await render('later')).toBe('<p>before</p>');
+    await ready();
+  });
+
+  test('ends with the site, also when that is killed while the renderer loops', { timeout: 60_000 }, async () => {
+    const site = spawn(process.execPath, [new URL('./fixtures/loop-in-renderer.ts', import.meta.url).pathname], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(site.stdout, 'data');
+    const left = descendants(site.pid);
+    expect(left.length).toBeGreaterThan(0);
+    site.kill('SIGKILL');
+    const isThere = (pid: number) => {
+      try {
+        return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z');
+      } catch {
+        return false;
+      }
+    };
+    await vi.waitFor(() => expect(left.filter(isThere)).toEqual([]), 5_000);
+  });
+});

@@ -1,0 +1,136 @@
+import { languages } from '@yonkoma/contract';
+import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
+import type { Browser, Page, Site } from '@yonkoma/testing/browser';
+import { describe, expect, test } from 'vitest';
+import { askRendered, linksIn, openRenderedSite } from './rendered-site.ts';
+
+let browser: Browser;
+let site: Site;
+/** One address of every page that is rendered on the server. */
+const pages = ['/', '/index/list/hot', '/classification/index', '/search/index?keywords=a', '/blog', '/matter'];
+
+withSite(openRenderedSite, async (opened) => {
+  ({ browser, site } = opened);
+  pages.push('/aboutus', '/ask', '/ask/lists');
+  for (const [list, pattern] of [
+    ['/', /^\/detail\/index/],
+    ['/blog', /^\/blog\/info\//],
+    ['/matter', /^\/matter\/info\//],
+    ['/ask', /^\/ask\/info\//],
+  ] as const) {
+    const { rendered } = await askRendered(site, list, 'ba-lang=en');
+    pages.push(linksIn(rendered ?? '').find((link) => pattern.test(link)) ?? `no link like ${pattern} on ${list}`);
+  }
+});
+
+/** Waits until the shell has taken over the page, and its remote the content. */
+const isTaken = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#app:not([data-rendered]) main > *');
+    return content && Object.keys(content).some((key) => key.startsWith('__react'));
+  });
+  await page.waitForLoadState('load');
+};
+
+/** The elements in order, each with its attributes, without what is set by scripts alone. */
+const shapeOf = (page: Page) =>
+  page.locator('#app').evaluate((app) =>
+    [...app.querySelectorAll('*')]
+      .filter(({ tagName }) => tagName !== 'LINK' && tagName !== 'TEMPLATE')
+      .map((element) => {
+        const attributes = [...element.attributes]
+          // React itself writes some on the server only.
+          .filter(({ name }) => !/^(?:style|selected|vt-.*)$/.test(name))
+          .map(({ name, value }) => `${name}="${value.replace(/_[rR]_\w+_/g, 'id')}"`);
+        return [element.tagName, ...attributes.sort()].join(' ');
+      }),
+  );
+
+/** The same document without what the server rendered. */
+const asBefore = (html: string) =>
+  html
+    .replace(/<div id="app" data-rendered>.*?<\/div>\n(?=<script defer)/s, '<div id="app"></div>\n')
+    .replace(/,"renderedAt":\d+/, '');
+
+describe.each(languages)('in %s', (language) => {
+  test.each(['light', 'dark'] as const)(
+    'every page is taken over as it was rendered, in the %s theme, and nothing moves',
+    { timeout: 240_000 },
+    async (theme) => {
+      const visitor = await openVisitor(browser, site, language, theme === 'dark' ? phone : desktop);
+      const { page } = visitor;
+      await page.context().addCookies([{ name: 'ba-is-dark', value: theme === 'dark' ? '1' : '0', url: site.url }]);
+      for (const path of pages) {
+        const { rendered } = await askRendered(site, path, `ba-lang=${language}`);
+        expect([path, rendered !== null]).toEqual([path, true]);
+        await page.goto(path);
+        await isTaken(page);
+        expect([path, visitor.watch.problems()]).toEqual([path, []]);
+      }
+      await visitor.expectCalm();
+    },
+  );
+});
+
+test('a page that was taken over has the elements and attributes of one that the browser has drawn', async () => {
+  const [taken, drawn] = [
+    await openVisitor(browser, site, 'en', desktop),
+    await openVisitor(browser, site, 'en', desktop),
+  ];
+  await drawn.page.route(
+    (url) => url.origin === site.url,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: asBefore(await answer.text()) });
+    },
+  );
+  for (const path of pages) {
+    for (const { page } of [taken, drawn]) {
+      await page.goto(path);
+      await isTaken(page);
+    }
+    const shape = await shapeOf(drawn.page);
+    await expect.poll(() => shapeOf(taken.page), { message: path }).toEqual(shape);
+  }
+  await Promise.all([taken.expectCalm(), drawn.expectCalm()]);
+}, 240_000);
+
+/** Pages of members, files, and every order and choice of a list are no part of the site map. */
+const isForGuests = (path: string) =>
+  !/^\/(?:user|api|feed)\b|[?&](?:order|page|tab|year|region)=|^\/classification.*[?&]language=/.test(path);
+
+describe.each(languages)('a crawler that reads only HTML in %s', (language) => {
+  test('finds every page of the site map from the front page, by links', { timeout: 240_000 }, async () => {
+    const cookie = `ba-lang=${language}`;
+    const seen = new Set<string>();
+    for (let found = ['/']; found.length > 0; ) {
+      for (const path of found) seen.add(path);
+      const links = new Set<string>();
+      for (const path of found) {
+        const { html, rendered } = await askRendered(site, path, cookie);
+        // A chapter has its pictures and neighbours for a browser without scripts.
+        for (const link of linksIn(rendered ?? html)) links.add(link);
+      }
+      found = [...links].filter((link) => !seen.has(link) && isForGuests(link));
+    }
+    const listed = await siteMap();
+    expect(listed.filter((path) => !seen.has(path))).toEqual([]);
+    expect(listed.length).toBeGreaterThan(20);
+  });
+});
+
+/** The addresses in the site map, without their language. */
+async function siteMap(): Promise<string[]> {
+  const read = async (path: string) =>
+    [...(await (await fetch(new URL(path, site.url))).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, found = '']) => {
+        const { pathname, searchParams } = new URL(found.replaceAll('&amp;', '&'));
+        searchParams.delete('lang');
+        return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+      },
+    );
+  const all = await Promise.all((await read('/sitemap.xml')).map(read));
+  return [...new Set(all.flat())];
+}

@@ -1,0 +1,43 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyImported } from '@yonkoma/journeys/imported';
+import { type Browser, type Site, startSite } from '@yonkoma/testing/browser';
+import { runFolder } from '@yonkoma/testing/node/run-folder';
+
+/** A site with the drawn comics and the articles and questions of the demo. */
+export async function openRenderedSite(browser: Browser): Promise<Site> {
+  const dataDir = await mkdtemp(join(runFolder(), 'rendered-'));
+  await copyImported(browser, dataDir);
+  return startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0' } });
+}
+
+/** A page as it was served. */
+export interface Served {
+  status: number;
+  html: string;
+  /** The HTML of `#app`; null when the server did not render it. */
+  rendered: string | null;
+}
+
+/** A renderer that has just started may be too late for the first page, so a page is asked for a few times. */
+export async function askRendered({ url }: Pick<Site, 'url'>, path: string, cookie = ''): Promise<Served> {
+  for (let turn = 0; ; turn += 1) {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
+    const html = await answer.text();
+    const rendered = /<div id="app" data-rendered>(.*?)<\/div>\n<script defer/s.exec(html)?.[1] ?? null;
+    if (rendered !== null || turn === 5 || answer.status !== 200 || html.includes('id="opening"'))
+      return { status: answer.status, html, rendered };
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+}
+
+/** The addresses on this site to which a page links, without their anchors. */
+export const linksIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(
+      ([, href = '']) => href.replaceAll('&amp;', '&').split('#')[0] ?? '',
+    ),
+  ),
+];

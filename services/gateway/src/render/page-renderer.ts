@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { BootDocument, MountedRemote } from '@yonkoma/contract';
+import { createRenderers } from '@yonkoma/renderer';
+import type { Ask } from '@yonkoma/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { PageMatch } from '../match/match-page.ts';
+import type { Shell } from '../shell/read-shell.ts';
+import { readPageCode } from './page-code.ts';
+
+/** Drawn pages that are kept, in characters of HTML. */
+const maxKept = 32 * 1024 * 1024;
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  html: string;
+  /** Unix seconds. The times in the page are relative to it. */
+  renderedAt: number;
+}
+
+interface PageOnServer {
+  shell: Shell;
+  match: PageMatch;
+  /** The document without its time: the page shows nothing else. */
+  boot: Omit<BootDocument, 'time'>;
+  /** The whole address. */
+  address: string;
+  ask: Ask;
+}
+
+/** Renders pages on the server that their remote declares so. */
+export interface PageRenderer {
+  /** null when the page is not rendered on the server, or could not be rendered in time. */
+  render(page: PageOnServer): Promise<RenderedPage | null>;
+}
+
+/** Containers of other builds, and a developer's own machine, are left to the browser. */
+const canRender = ({ build }: Shell, { isDev, runtime, format }: MountedRemote): boolean =>
+  build.server !== undefined && !isDev && !runtime && !format;
+
+/** The same page with the same data is rendered once. */
+export function createPageRenderer(app: FastifyInstance): PageRenderer {
+  const { log } = app;
+  const renderers = createRenderers({
+    onFault: ({ remote, version, why, isGivenUp }) =>
+      log.warn(
+        { remote, version, why, isGivenUp },
+        isGivenUp ? 'a version is not rendered on the server any more' : 'a page could not be rendered on the server',
+      ),
+    onUnavailable: (why) =>
+      log.warn({ why }, 'pages are not rendered on the server: this system cannot keep their code apart from it'),
+  });
+  app.addHook('onClose', () => renderers.close());
+  const kept = new LRUCache<string, RenderedPage>({
+    maxSize: maxKept,
+    sizeCalculation: ({ html }) => html.length + 200,
+  });
+
+  const name = (shell: Shell, { name: remote, version }: MountedRemote) => ({
+    shell: shell.build.version,
+    remote,
+    version,
+  });
+  let warmed = '';
+  /** The first page of a new revision starts the renderers of all its remotes, for the pages that follow. */
+  const warm = (shell: Shell, { revision, remotes }: BootDocument['manifest'], ask: Ask) => {
+    const wanted = `${shell.build.version} ${revision.hash}`;
+    if (warmed === wanted) return;
+    warmed = wanted;
+    for (const remote of remotes)
+      if (canRender(shell, remote) && remote.pages.some(({ rendersOnServer }) => rendersOnServer))
+        renderers.warm(name(shell, remote), () => readPageCode(shell, remote, ask));
+  };
+
+  return {
+    async render({ shell, match: { remote, page }, boot, address, ask }) {
+      warm(shell, boot.manifest, ask);
+      if (!remote || !page.rendersOnServer || !canRender(shell, remote)) return null;
+      // Reports of the browser are no part of what is shown, and differ from visitor to visitor.
+      const { telemetry: _, ...manifest } = boot.manifest;
+      const shown = { ...boot, manifest };
+      const key = createHash('sha256')
+        .update(JSON.stringify([shell.build.version, address, shown]))
+        .digest('base64');
+      const known = kept.get(key);
+      if (known) return known;
+      const renderedAt = Math.floor(Date.now() / 1000);
+      const html = await renderers.render(
+        name(shell, remote),
+        { boot: { ...shown, time: renderedAt, renderedAt }, address },
+        () => readPageCode(shell, remote, ask),
+      );
+      if (html === null) return null;
+      const rendered = { html, renderedAt };
+      kept.set(key, rendered);
+      return rendered;
+    },
+  };
+}

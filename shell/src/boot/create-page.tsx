@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { endOpening, type ShellApi } from '@yonkoma/remote-kit';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Frame } from '../frame/frame.tsx';
+import { InspectorGate } from '../inspect/inspector-gate.tsx';
+import type { Remotes } from '../mount/remotes.ts';
+import { OverrideGate } from '../override/override-gate.tsx';
+import type { Session } from '../session/create-session.ts';
+import { createShellApi, type ShellApiParts } from '../shell-api.ts';
+import { createVerification } from '../verify/verification.ts';
+import { VerificationGate } from '../verify/verification-gate.tsx';
+import type { Store } from '../store.ts';
+import { App } from './app.tsx';
+import type { Boot } from './boot-document.ts';
+import { pageRoutes } from './page-routes.tsx';
+
+interface PageParts {
+  window: ShellApiParts['window'];
+  boot: Boot;
+  remotes: Remotes;
+  store: Store;
+}
+
+/** A page before its first render, in the browser or on the server. */
+export interface ShellPage {
+  shell: ShellApi;
+  session: Session;
+  queries: QueryClient;
+  routes: RouteObject[];
+  /** Everything on the screen. `router` is the provider of a router with the routes of the page. */
+  app: (router: ReactNode) => ReactNode;
+}
+
+export function createPage({ window, boot, remotes, store }: PageParts): ShellPage {
+  const { manifest, override, init, isExpired, language, early, build, time } = boot;
+  const verification = createVerification(window, store);
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const { shell, session, navigator, forgetEarly } = createShellApi({
+    window,
+    manifest,
+    language,
+    init,
+    isExpired,
+    time,
+    early,
+    verification,
+    store,
+    onOtherVisitor: () => askAnew(queries),
+  });
+  const frame = (
+    <>
+      <Frame
+        {...{ manifest, site: init.site, language, build, navigator }}
+        onLeave={() => {
+          endOpening();
+          forgetEarly();
+        }}
+      />
+      <VerificationGate verification={verification} />
+      <InspectorGate />
+      {override && <OverrideGate override={override} />}
+    </>
+  );
+  return {
+    shell,
+    session,
+    queries,
+    routes: pageRoutes({ manifest, session, frame }),
+    app: (router) => <App {...{ router, remotes, shell, session, verification, queries, store }} />,
+  };
+}
+
+/**
+ * Drops answers that were given to another visitor, and requests those on screen again. Runs after the guard has
+ * redirected a guest.
+ */
+function askAnew(queries: QueryClient): void {
+  setTimeout(() => {
+    queries.removeQueries({ type: 'inactive' });
+    void queries.invalidateQueries();
+  });
+}
