@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRenderedAt } from './use-now.ts';
+import { deviceNow, useClock } from './use-now.ts';
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -40,7 +40,7 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
   if (known) return known;
   const agoIn =
     (relative: Intl.RelativeTimeFormat) =>
-    (unixTime: number, now = Date.now() / 1000) => {
+    (unixTime: number, now = deviceNow()) => {
       const seconds = Math.min(0, unixTime - now);
       const [unit, size] = units.find(([, length]) => -seconds >= length) ?? ['second', Infinity];
       return relative.format(Math.trunc(seconds / size) || 0, unit);
@@ -71,18 +71,13 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
  */
 export function useFormats(): Formats {
   const { language } = useTranslation().i18n;
-  const renderedAt = useRenderedAt();
-  return useMemo(
-    () => (renderedAt === undefined ? formatsOf(language) : formatsAt(language, renderedAt)),
-    [language, renderedAt],
-  );
-}
-
-function formatsAt(locale: string, renderedAt: number): Formats {
-  const formats = formatsOf(locale, 'UTC');
-  return {
-    ...formats,
-    ago: (unixTime, now = renderedAt) => formats.ago(unixTime, now),
-    agoShort: (unixTime, now = renderedAt) => formats.agoShort(unixTime, now),
-  };
+  const clock = useClock();
+  return useMemo(() => {
+    const formats = formatsOf(language, clock.isOnServer ? 'UTC' : undefined);
+    return {
+      ...formats,
+      ago: (unixTime, now = clock.at(deviceNow())) => formats.ago(unixTime, now),
+      agoShort: (unixTime, now = clock.at(deviceNow())) => formats.agoShort(unixTime, now),
+    };
+  }, [language, clock]);
 }

@@ -40,7 +40,7 @@ export interface GatewayOptions {
   describeWithinMs?: number;
   /** Milliseconds that a page waits for its own data. Default 1000. */
   earlyWithinMs?: number;
-  /** Whether pages that their remote declares so are rendered on the server. Default true. */
+  /** Whether pages that their remote declares so are rendered on the server. Default false. */
   rendersPages?: boolean;
   /** The hosts that the human check needs on a page. Default: none. */
   checkHosts?: CheckHosts;

@@ -98,7 +98,12 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     return hydrateRoot(container, page, {
       ...options,
       onRecoverableError: (error) =>
-        shell.report({ remote: 'shell', step: 'take over the page from the server', error }),
+        shell.report({
+          remote: 'shell',
+          step: 'take over the page from the server',
+          // React wraps what a component has thrown.
+          error: (error as Error).cause ?? error,
+        }),
     });
   }
   const root = createRoot(container, options);

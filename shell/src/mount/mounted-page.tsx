@@ -2,7 +2,7 @@ import type { MountedRemote, Page } from '@yonkoma/contract';
 import { endOpening, useIsHydrating, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useSetAtom } from 'jotai';
-import { Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
@@ -30,9 +30,20 @@ interface MountedPageProps {
 export function MountedPage(props: MountedPageProps) {
   return (
     <Suspense fallback={<Waiting page={props.page} />}>
-      <PageOfRemote {...props} />
+      <WithCode {...props}>
+        <PageOfRemote {...props} />
+      </WithCode>
     </Suspense>
   );
+}
+
+/** Keeps what the server rendered on screen until the code of the page has loaded or failed. */
+function WithCode({ remote, page, children }: MountedPageProps & { children: ReactNode }) {
+  const remotes = useRemotes();
+  const coming = useIsHydrating() ? remotes.settling(remotes.standing(remote), page.name) : undefined;
+  // No hook may follow: React calls this again when the code is there, and then nothing is coming.
+  if (coming) use(coming);
+  return children;
 }
 
 function Waiting({ page }: { page: Page }) {
@@ -48,8 +59,6 @@ function PageOfRemote({ remote, page, isFirst }: MountedPageProps) {
   const shell = useShell();
   const say = useWords();
   const remotes = useRemotes();
-  const coming = useIsHydrating() ? remotes.settling(remotes.standing(remote), page.name) : undefined;
-  if (coming) use(coming);
   const note = useSetAtom(noteHappening);
   const areEffectsRunning = useRef(false);
   const { state, attempt, replace, retry } = useRemotePage(remote, page.name, {

@@ -128,7 +128,12 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
     return {
       style: '',
       // Content that is there from the start is painted with its styles.
-      head: [...styles, ...preloads],
+      head: [
+        ...styles,
+        ...preloads,
+        // Nothing is painted before it is complete: what comes later would move what is there.
+        '<link rel="expect" href="#main" blocking="render">',
+      ],
       body: [`<div id="app" data-rendered>${rendered}</div>`, ...scripts],
       end: [],
     };

@@ -10,6 +10,8 @@ import { readPageCode } from './page-code.ts';
 
 /** Drawn pages that are kept, in characters of HTML. */
 const maxKept = 32 * 1024 * 1024;
+/** The times in a page are relative to when it was rendered. */
+const keptMs = 60_000;
 
 /** A page as it was rendered. */
 export interface RenderedPage {
@@ -53,6 +55,7 @@ export function createPageRenderer(app: FastifyInstance): PageRenderer {
   app.addHook('onClose', () => renderers.close());
   const kept = new LRUCache<string, RenderedPage>({
     maxSize: maxKept,
+    ttl: keptMs,
     sizeCalculation: ({ html }) => html.length + 200,
   });
 
