@@ -14,6 +14,7 @@ import { measureSeo } from './seo/measure-seo.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
+import { measurePages } from './pages/measure-pages.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
 import { measureBadTexts } from './questions/measure-bad-texts.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
@@ -42,6 +43,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   'bad-input': measureBadInput,
   articles: measureArticles,
   page: measurePage,
+  pages: measurePages,
   'cold-pages': measureColdPages,
   questions: measureQuestions,
   'bad-texts': measureBadTexts,

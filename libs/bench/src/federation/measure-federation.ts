@@ -7,7 +7,8 @@ import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { type Figure, median } from '../figure.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { drawPage, renamed, writeArchives } from '../import/library.ts';
-import { buildPlain, openFront } from './plain-site.ts';
+import { openRewritingFront } from '../rewriting-front.ts';
+import { buildPlain, withoutRemoteFiles } from './plain-site.ts';
 import { type Visit, visit } from './visit.ts';
 
 const rounds = 9;
@@ -30,13 +31,13 @@ export async function* measureFederation(): AsyncGenerator<Figure> {
 
   const env = { REQUESTS_PER_MINUTE: '0' };
   await using federatedSite = await startSite({ dataDir: at('data'), env, args: ['--no-demo'] });
-  await using federated = await openFront(federatedSite.url, { isPlain: false });
+  await using federated = await openRewritingFront(federatedSite.url, (html) => html);
   await using plainSite = await startSite({
     dataDir: at('plain-data'),
     env: { ...env, SHELL_DIR: at('plain') },
     args: ['--no-demo'],
   });
-  await using plain = await openFront(plainSite.url, { isPlain: true });
+  await using plain = await openRewritingFront(plainSite.url, withoutRemoteFiles);
 
   const browser = await openBrowser();
   const visits: { ours: Visit; bare: Visit }[] = [];

@@ -1,0 +1,87 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBrowser } from '@yonkoma/testing/browser/open-browser';
+import { startSite } from '@yonkoma/testing/browser/start-site';
+import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
+import { type Figure, median } from '../figure.ts';
+import { openRewritingFront } from '../rewriting-front.ts';
+import { type PageVisit, visitPage } from './visit-page.ts';
+
+const rounds = 5;
+const pages = {
+  '/': 'home',
+  '/detail/index?detailId=1': 'a comic',
+  '/blog/info/1': 'an article',
+  '/ask/info/1': 'a question',
+  '/classification/index': 'the classification',
+};
+
+type Side = 'rendered' | 'plain' | 'before';
+
+/**
+ * Opens pages of the demo site with empty caches on a slow phone: as the server renders them, the same HTML without a
+ * script, and as they are without rendering on the server.
+ */
+export async function* measurePages(): AsyncGenerator<Figure> {
+  await using folder = await temporaryFolder();
+  const at = (name: string) => join(folder.path, name);
+  const env = { REQUESTS_PER_MINUTE: '0' };
+  await using site = await startSite({ dataDir: at('data'), env: { ...env, SERVER_RENDERING: 'on' } });
+  await cp(at('data'), at('data-before'), { recursive: true });
+  await using siteBefore = await startSite({ dataDir: at('data-before'), env, args: ['--no-demo'] });
+  await using rendered = await openRewritingFront(site.url, (html) => html);
+  await using plain = await openRewritingFront(site.url, withoutScripts);
+  await using before = await openRewritingFront(siteBefore.url, (html) => html);
+  const fronts = { rendered, plain, before };
+
+  const browser = await openBrowser();
+  try {
+    for (const [path, name] of Object.entries(pages)) {
+      await untilRendered(site.url + path);
+      const visits: Record<Side, PageVisit[]> = { rendered: [], plain: [], before: [] };
+      for (let round = 0; round <= rounds; round += 1)
+        for (const side of ['rendered', 'plain', 'before'] as const) {
+          const seen = await visitPage(browser, fronts[side].url + path, { hasScripts: side !== 'plain' });
+          // The first round is a warm-up of the servers.
+          if (round > 0) visits[side].push(seen);
+        }
+      const of = (side: Side, field: keyof PageVisit) => median(visits[side].map((seen) => seen[field]));
+      const compare = (title: string, field: keyof PageVisit, bare: Side, atMost: number): Figure => ({
+        name: `pages: ${title} of ${name}`,
+        ratio: of('rendered', field) / of(bare, field),
+        target: { atMost },
+        ours: `${Math.round(of('rendered', field))}`,
+        bare: `${Math.round(of(bare, field))}`,
+      });
+      yield compare('largest content against plain HTML, ms,', 'largestMs', 'plain', 1.15);
+      yield compare('first content against plain HTML, ms,', 'firstMs', 'plain', 1.1);
+      yield compare('largest content against a page without rendering, ms,', 'largestMs', 'before', 1);
+      yield compare('time until it can be used against a page without rendering, ms,', 'usableMs', 'before', 1);
+      yield compare('JavaScript against a page without rendering, bytes,', 'scriptBytes', 'before', 1);
+      yield {
+        name: `pages: layout shift of ${name}`,
+        ratio: Math.max(...visits.rendered.map(({ shift }) => shift)),
+        target: { atMost: 0 },
+        ours: `${Math.max(...visits.rendered.map(({ shift }) => shift))}`,
+        bare: '0',
+      };
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The page as anybody would write it by hand: its HTML, styles and pictures. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link rel="preload" as="(?:script|fetch)"[^>]*>/g, '');
+
+async function untilRendered(url: string): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+    if (html.includes('data-rendered')) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
+  }
+  throw new Error(`${url} is not rendered on the server`);
+}
