@@ -57,19 +57,23 @@ function open() {
   return { render, ready };
 }
 
-/** The processes whose parent is this one. */
-const children = (pid = process.pid) =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => {
-      try {
-        return Number(readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid;
-      } catch {
-        return false;
-      }
-    });
-const descendants = (pid?: number): number[] => children(pid).flatMap((child) => [child, ...descendants(child)]);
+const readProc = (file: string) => {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+const parentOf = (pid: number) => Number(readProc(`${pid}/stat`).split(') ')[1]?.split(' ')[1]);
+
+/** The processes of renderers that another process, by default this one, has started. */
+const renderersOf = (site = process.pid) => {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && readProc(`${name}/cmdline`).includes('/renderer/src/child.ts'))
+    .map(Number);
+  const isBelow = (pid: number): boolean => pid === site || (all.includes(pid) && isBelow(parentOf(pid)));
+  return all.filter((pid) => pid !== site && isBelow(parentOf(pid)));
+};
 
 describe.skipIf(process.platform !== 'linux')('a renderer', () => {
   test('renders a page, and its code holds nothing of the site', { timeout: 60_000 }, async () => {
@@ -82,9 +86,7 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
     expect(await render('code')).toMatch(/(?:Code generation from strings disallowed.*){2}/);
     expect(await render('import')).toMatch(/callback/);
     // Neither an environment nor an interface of the network, not even the local one.
-    const program = descendants().find(
-      (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--permission') && children(pid).length === 0,
-    );
+    const program = renderersOf().at(-1);
     expect(readFileSync(`/proc/${program}/environ`, 'utf8')).not.toMatch(/SECRET|HOME|USER/);
     expect(readFileSync(`/proc/${program}/net/route`, 'utf8').trim().split('\n')).toHaveLength(1);
     expect(unavailable).toEqual([]);
@@ -132,13 +134,13 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
     }
     expect(faults.map(({ isGivenUp }) => isGivenUp)).toEqual([false, false, true]);
     expect(await render('render')).toBeNull();
-    await vi.waitFor(() => expect(descendants()).toEqual([]), 5_000);
+    await vi.waitFor(() => expect(renderersOf()).toEqual([]), 5_000);
   });
 
   test('that is stopped gives no HTML, and is replaced', { timeout: 60_000 }, async () => {
     const { render, ready } = open();
     await ready();
-    for (const pid of descendants()) process.kill(pid, 'SIGSTOP');
+    for (const pid of renderersOf()) process.kill(pid, 'SIGSTOP');
     expect(await render('render')).toBeNull();
     await vi.waitFor(() => expect(faults).toHaveLength(1), 15_000);
     await ready();
@@ -148,6 +150,7 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
     const { render, ready } = open();
     await ready();
     expect(await render('later')).toBe('<p>before</p>');
+    await vi.waitFor(() => expect(faults.at(-1)?.why).toMatch(/thrown later/), 5_000);
     await ready();
   });
 
@@ -156,16 +159,10 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(site.stdout, 'data');
-    const left = descendants(site.pid);
+    const left = renderersOf(site.pid);
     expect(left.length).toBeGreaterThan(0);
     site.kill('SIGKILL');
-    const isThere = (pid: number) => {
-      try {
-        return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z');
-      } catch {
-        return false;
-      }
-    };
+    const isThere = (pid: number) => /\) [^Z]/.test(readProc(`${pid}/stat`));
     await vi.waitFor(() => expect(left.filter(isThere)).toEqual([]), 5_000);
   });
 });

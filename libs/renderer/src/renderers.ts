@@ -115,11 +115,10 @@ function renderOneVersion(
   let isClosing = false;
   let idle: NodeJS.Timeout | undefined;
 
-  /** The process is of no use any more. */
-  const end = (renderer: Renderer | undefined, why: string) => {
-    renderer?.kill();
+  /** The process has ended, or is of no use any more. */
+  const lose = (lost: Promise<Renderer> | undefined, why: string) => {
+    if (opening !== lost || isClosing) return;
     opening = undefined;
-    if (isClosing) return;
     const now = performance.now();
     ends = [...ends, now].filter((at) => at > now - endsMs);
     isGivenUp = ends.length >= maxEnds;
@@ -127,29 +126,33 @@ function renderOneVersion(
   };
 
   const start = async (): Promise<Renderer> => {
-    const [renderer, given] = await Promise.all([startRenderer(startMs), code()]);
-    const answer = await renderer.ask({ is: 'open', code: given }, startMs).catch((error: unknown) => {
+    const given = await code();
+    const renderer = await startRenderer(startMs);
+    try {
+      const answer = await renderer.ask({ is: 'open', code: given }, startMs);
+      if (answer.is === 'failed') throw new Error(answer.why);
+      return renderer;
+    } catch (error) {
       renderer.kill();
       throw error;
-    });
-    if (answer.is === 'failed') {
-      renderer.kill();
-      throw new Error(answer.why);
     }
-    void renderer.ended.then(() => {
-      opening = undefined;
-    });
-    return renderer;
   };
 
   const renderer = (): Promise<Renderer> => {
-    opening ??= start().catch((error: unknown) => {
-      if (error instanceof NoNamespaces) onUnavailable(error.message);
-      else end(undefined, messageOf(error));
-      opening = undefined;
-      throw error;
-    });
-    return opening;
+    if (opening) return opening;
+    const started = start();
+    opening = started;
+    started
+      .then(({ ended }) => ended)
+      .then(
+        (why) => lose(started, why),
+        (error: unknown) => {
+          if (!(error instanceof NoNamespaces)) return lose(started, messageOf(error));
+          opening = undefined;
+          return onUnavailable(error.message);
+        },
+      );
+    return started;
   };
 
   const restSoon = () => {
@@ -161,17 +164,15 @@ function renderOneVersion(
   };
 
   const renderNow = async (page: PageToRender): Promise<string | null> => {
-    const rendering = await renderer().catch(() => null);
-    if (!rendering) return null;
+    const started = renderer();
     try {
-      const answer = await rendering.ask({ is: 'render', page, withinMs: renderMs }, killMs);
+      const answer = await (await started).ask({ is: 'render', page, withinMs: renderMs }, killMs);
       if (answer.is === 'rendered') return answer.html;
       onFault(answer.is === 'failed' ? answer.why : `unexpected answer ${answer.is}`, false);
-      return null;
     } catch (error) {
-      end(rendering, messageOf(error));
-      return null;
+      if (!(error instanceof NoNamespaces)) lose(started, messageOf(error));
     }
+    return null;
   };
 
   const close = async () => {
@@ -191,7 +192,7 @@ function renderOneVersion(
       const isLate = () => performance.now() - askedAt > budgetMs;
       const rendered = turn
         // A page that has given up waiting is not rendered.
-        .then(() => (isLate() ? null : renderNow(page)))
+        .then(() => (isLate() || isGivenUp || isClosing ? null : renderNow(page)))
         .finally(() => {
           waiting -= 1;
         });

@@ -34,8 +34,8 @@ export interface Renderer {
   /** Rejects when the process has ended, or does not answer within this time; then it is killed. */
   ask(request: Request, withinMs: number): Promise<Answer>;
   kill(): void;
-  /** Resolves when the process has ended. */
-  readonly ended: Promise<void>;
+  /** Resolves with the reason when the process has ended. */
+  readonly ended: Promise<string>;
 }
 
 /** The system offers no namespaces, or not to this user. */
@@ -73,8 +73,8 @@ export async function startRenderer(withinMs: number): Promise<Renderer> {
 
 function follow(child: ChildProcess, said: () => string): Renderer & { started(withinMs: number): Promise<void> } {
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
+  let end: (why: string) => void = () => {};
+  const ended = new Promise<string>((resolve) => {
     end = resolve;
   });
   const kill = () => {
@@ -87,7 +87,7 @@ function follow(child: ChildProcess, said: () => string): Renderer & { started(w
   const gone = (error: Error) => {
     waiting?.reject(error);
     waiting = undefined;
-    end();
+    end(error.message);
   };
   child.on('message', (answer: Answer) => {
     waiting?.resolve(answer);

@@ -3,6 +3,7 @@ import { startWords } from '@yonkoma/i18n';
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { applyAside } from '../frame/aside-choice.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { keepFirstLanguage, loadInChosenLanguage } from '../language/change-language.ts';
 import { matchPage } from '../mount/match-page.ts';
@@ -52,8 +53,9 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const pseudo = localStorage.getItem('yonkoma-pseudo') === '1' ? await import('../language/pseudo.ts') : null;
   const read = readBootDocument(document);
   const served = pseudo ? pseudo.pseudoBoot(read) : read;
-  const { manifest, override, language, words, renderedAt } = served;
+  const { manifest, override, init, language, words, renderedAt } = served;
   applyTheme(document);
+  applyAside(document, init.site.homeAsideCollapse === true);
   keepFirstLanguage(document, localStorage, language);
   loadInChosenLanguage(window, language);
   followViewportHeight(window);

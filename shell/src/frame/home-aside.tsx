@@ -6,26 +6,26 @@ import { NavLink } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import type { MenuItem } from '../menu/menu-entries.ts';
+import { chooseAside, isAsideClosed } from './aside-choice.ts';
 import styles from './home-aside.module.css';
 
-const closedKey = 'yonkoma-home-aside-closed';
-const readClosed = () => localStorage.getItem(closedKey);
+const readClosed = () => isAsideClosed(document);
 
 /**
  * The aside of the front page and its shelves, on wide screens, with the entries that remotes declare for it. It can be
- * collapsed to its icons, and that state is kept.
+ * collapsed to its icons, and that state is kept. Its width follows `data-aside` of the document.
  */
 export function HomeAside({ entries, isClosedAtFirst }: { entries: MenuItem[]; isClosedAtFirst: boolean }) {
   const say = useWords();
-  const kept = useBrowserValue(readClosed, null);
+  const atFirst = useBrowserValue(readClosed, isClosedAtFirst);
   const [chosen, choose] = useState<boolean | null>(null);
-  const isClosed = chosen ?? (kept === null ? isClosedAtFirst : kept === '1');
+  const isClosed = chosen ?? atFirst;
   const turn = () => {
-    localStorage.setItem(closedKey, isClosed ? '0' : '1');
+    chooseAside(document, !isClosed);
     choose(!isClosed);
   };
   return (
-    <nav className={classes(styles.aside, isClosed && styles.closed)} aria-label={say('aside.nav')}>
+    <nav className={styles.aside} aria-label={say('aside.nav')}>
       {entries.map(({ id, path, label, icon }) => (
         <NavLink
           key={id}

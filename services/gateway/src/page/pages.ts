@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  asideCookie,
   asLanguage,
   type BootDocument,
   buildId,
@@ -147,6 +148,7 @@ async function sendPage(
     query,
     isNew: !visitor.session && !visitor.isExpired && cookies[returningCookie] === undefined,
     theme: chosenTheme(cookies['ba-is-dark']),
+    isAsideClosed: (cookies[asideCookie] ?? (init.site.homeAsideCollapse === true ? '1' : '0')) === '1',
     nonce,
     watch: token === undefined ? null : watchScript(shell.build.version, token),
     metadata: metadataOf({

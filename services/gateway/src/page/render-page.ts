@@ -25,6 +25,8 @@ export interface PageParts {
   isNew: boolean;
   /** The visitor's choice; null follows the system. */
   theme: 'light' | 'dark' | null;
+  /** The aside of the front page is closed, by the visitor's choice or that of the site. */
+  isAsideClosed: boolean;
   nonce: string;
   /** Reports faults of the shell: its text, or null while every visitor gets the same shell. */
   watch: string | null;
@@ -36,7 +38,7 @@ export interface PageParts {
  * document.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, match, early, opened, query, isNew, theme, nonce, watch, metadata, init } = parts;
+  const { shell, boot, match, early, opened, query, isNew, theme, isAsideClosed, nonce, watch, metadata, init } = parts;
   const { build } = shell;
   const files = filesOf(parts);
   const first = firstView(parts, files);
@@ -65,7 +67,11 @@ export function renderPage(parts: PageParts): string {
   ];
   return [
     '<!doctype html>',
-    `<html${attributes({ lang: localeOf(boot.language), 'data-theme': theme ?? undefined })}>`,
+    `<html${attributes({
+      lang: localeOf(boot.language),
+      'data-theme': theme ?? undefined,
+      'data-aside': isAsideClosed ? 'closed' : undefined,
+    })}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
     ...first.body,
