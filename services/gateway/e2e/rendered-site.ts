@@ -19,13 +19,17 @@ export interface Served {
   rendered: string | null;
 }
 
+/** Pages that their remote declares as rendered on the server. */
+const isRendered =
+  /^\/(?:$|\?|index\/|classification\/index|search\/|detail\/|blog|matter|aboutus|ask(?:$|\?|\/lists|\/info))/;
+
 /** A renderer that has just started may be too late for the first page, so a page is asked for a few times. */
 export async function askRendered({ url }: Pick<Site, 'url'>, path: string, cookie = ''): Promise<Served> {
   for (let turn = 0; ; turn += 1) {
     const answer = await fetch(url + path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
     const html = await answer.text();
     const rendered = /<div id="app" data-rendered>(.*?)<\/div>\n<script defer/s.exec(html)?.[1] ?? null;
-    if (rendered !== null || turn === 5 || answer.status !== 200 || html.includes('id="opening"'))
+    if (rendered !== null || turn === 5 || answer.status !== 200 || !isRendered.test(path))
       return { status: answer.status, html, rendered };
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
