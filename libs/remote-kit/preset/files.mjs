@@ -34,10 +34,14 @@ export function describeFiles(assets) {
     });
 }
 
-/** Emits a JSON asset with a hash in its name; returns the file name. */
-export function emitJson(compilation, sources, name, value) {
-  const text = JSON.stringify(value);
-  const path = `${name}.${digest('sha256', text, 'hex').slice(0, 12)}.json`;
-  compilation.emitAsset(path, new sources.RawSource(text));
+/** Emits an asset with a hash in its name: `logo.0123456789ab.svg` for `logo.svg`. Returns the file name. */
+export function emitHashed(compilation, sources, file, content) {
+  const [name, extension] = file.split('.');
+  const path = `${name}.${digest('sha256', content, 'hex').slice(0, 12)}.${extension}`;
+  compilation.emitAsset(path, new sources.RawSource(content));
   return path;
 }
+
+/** Emits a JSON asset with a hash in its name; returns the file name. */
+export const emitJson = (compilation, sources, name, value) =>
+  emitHashed(compilation, sources, `${name}.json`, JSON.stringify(value));

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords, wordFilesOf } from './declaration.mjs';
 import { usedEndpoints } from './endpoints.mjs';
-import { codeOf, describeFiles, emitJson, isScript } from './files.mjs';
+import { codeOf, describeFiles, emitHashed, emitJson, isScript } from './files.mjs';
 import { labels } from './labels.mjs';
 import { lazyRequests, pagesModule } from './lazy-pages.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
@@ -86,12 +85,7 @@ export class RemoteBuildPlugin {
 
 /** Emits the opening of each page that declares one. Like every file, openings change the version. */
 function emitOpenings(compilation, sources, openings) {
-  for (const [page, code] of Object.entries(openings)) {
-    compilation.emitAsset(
-      `opening-${page}.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`,
-      new sources.RawSource(code),
-    );
-  }
+  for (const [page, code] of Object.entries(openings)) emitHashed(compilation, sources, `opening-${page}.js`, code);
 }
 
 const unique = (list) => [...new Set(list)];

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { emitHashed } from './files.mjs';
 
 /**
  * Builds the shell for the server beside the one for browsers: one script that defines a CommonJS module. It comes from
@@ -27,8 +27,7 @@ export class ServerBuildPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ServerBuild', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL - 1 },
         () => {
-          this.path = `server.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.cjs`;
-          compilation.emitAsset(this.path, new sources.RawSource(code));
+          this.path = emitHashed(compilation, sources, 'server.cjs', code);
         },
       );
     });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, seamVersion, shellBuildFile } from '@yonkoma/contract';
@@ -6,7 +5,7 @@ import { ShellBuild } from '@yonkoma/contract/schema';
 import { parse } from 'valibot';
 import { readWords } from './declaration.mjs';
 import { usedEndpoints } from './endpoints.mjs';
-import { codeOf, describeFiles, emitJson } from './files.mjs';
+import { codeOf, describeFiles, emitHashed, emitJson } from './files.mjs';
 
 /**
  * Emits the shell's words and icons, hashed, and `shell-build.json`: everything the gateway needs to write a page
@@ -41,7 +40,7 @@ export class ShellBuildPlugin {
               emitJson(compilation, sources, `words-${language}`, words[language]),
             ]),
           );
-          const emit = (file) => emitIcon(compilation, sources, file, readFileSync(join(page, file)));
+          const emit = (file) => emitHashed(compilation, sources, file, readFileSync(join(page, file)));
           iconFiles = icons.map(({ file, type, sizes }) => ({ path: emit(file), type, sizes }));
           appIconFiles = appIcons.map(({ file, ...icon }) => ({ path: emit(file), ...icon }));
           touchIconFile = emit(touchIcon);
@@ -86,13 +85,6 @@ export class ShellBuildPlugin {
       );
     });
   }
-}
-
-function emitIcon(compilation, sources, file, bytes) {
-  const [name, extension] = file.split('.');
-  const path = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${extension}`;
-  compilation.emitAsset(path, new sources.RawSource(bytes));
-  return path;
 }
 
 /** The skeletons by layout: `page/skeletons/home.html` is for `home`. */

@@ -3,6 +3,7 @@ import { startWords } from '@yonkoma/i18n';
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { after } from '../after.ts';
 import { applyAside } from '../frame/aside-choice.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { keepFirstLanguage, loadInChosenLanguage } from '../language/change-language.ts';
@@ -37,11 +38,6 @@ function servedAt(clock: Performance): number {
   const served = clock.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   return Math.min(now, Math.max(served?.responseStart ?? now, now - startMs));
 }
-
-const after = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /**
  * Starts the shell. Everything that it needs came with the page, so it waits only for the code of the page on screen,

@@ -1,6 +1,7 @@
 import type { Language, MountedRemote } from '@yonkoma/contract';
 import type { LazyPage } from '@yonkoma/remote-kit';
 import type { ComponentType } from 'react';
+import { after } from '../after.ts';
 import { lastGoodOf, newestOf } from './other-versions.ts';
 import { RemoteFault } from './remote-fault.ts';
 import type { RemoteSource } from './remote-source.ts';
@@ -50,11 +51,6 @@ interface RemotesOptions {
 
 /** A page that has not loaded after this time is reported as missing. When it loads later, it is shown nevertheless. */
 export const deadlineMs = 3_000;
-
-const afterDeadline = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, deadlineMs);
-  });
 
 export function createRemotes(
   source: RemoteSource,
@@ -113,7 +109,7 @@ export function createRemotes(
           },
         );
       loading.set(key, coming);
-      const settled = Promise.race([coming.catch(() => null), afterDeadline()]).finally(() => {
+      const settled = Promise.race([coming.catch(() => null), after(deadlineMs)]).finally(() => {
         if (settling.get(key) === settled) settling.delete(key);
       });
       settling.set(key, settled);

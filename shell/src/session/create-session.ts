@@ -1,6 +1,7 @@
 import { type CallerSession, createRenewal } from '@yonkoma/api-client';
 import type { Initialisation, UserInfo } from '@yonkoma/contract';
 import type { MemberSession, ShellApi } from '@yonkoma/remote-kit';
+import { after } from '../after.ts';
 import { holdsButton } from '../menu/permission-nodes.ts';
 import { createLoginFlow } from './login-flow.ts';
 import { memberPath } from './public-routes.ts';
@@ -48,12 +49,7 @@ export interface Session extends MemberSession {
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
-  await Promise.race([
-    work.catch(() => {}),
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, ms);
-    }),
-  ]);
+  await Promise.race([work.catch(() => {}), after(ms)]);
 }
 
 /**

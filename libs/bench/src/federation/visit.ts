@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type NetworkProfile, slowPhone, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser } from 'playwright-core';
+import { openPhoneContext } from '../phone.ts';
 
 /** The cost of one visit of a chapter with empty caches. Bytes are compressed and include headers. */
 export interface Visit {
@@ -26,13 +27,7 @@ interface Exchange {
  * turned.
  */
 export async function visit(browser: Browser, url: string, profile: NetworkProfile = slowPhone): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 915 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const context = await openPhoneContext(browser);
   try {
     const page = await context.newPage();
     await throttle(page, profile);

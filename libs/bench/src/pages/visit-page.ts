@@ -1,5 +1,6 @@
 import { slowPhone, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser } from 'playwright-core';
+import { openPhoneContext } from '../phone.ts';
 
 /** One visit of a page with empty caches, on a slow phone. */
 export interface PageVisit {
@@ -19,13 +20,7 @@ export async function visitPage(
   url: string,
   { hasScripts }: { hasScripts: boolean },
 ): Promise<PageVisit> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const context = await openPhoneContext(browser);
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);

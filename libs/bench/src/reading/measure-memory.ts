@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { listenInFront, type Front } from '../front.ts';
 import { stripCount, stripPicture } from './chapters.ts';
-import { openPhone, screen, waitForPage } from './phone.ts';
+import { phoneScreen } from '../phone.ts';
+import { openPhone, waitForPage } from './phone.ts';
 
 export interface Held {
   mostMb: number;
@@ -42,7 +43,7 @@ export async function measureMemory(siteUrl: string, path: string, isPhone: bool
           decoded: images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 100).length,
           at: Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value),
         };
-      }, screen.height);
+      }, phoneScreen.height);
       held.mostImages = Math.max(held.mostImages, now.images);
       held.mostDecoded = Math.max(held.mostDecoded, now.decoded);
       held.lastPage = now.at;

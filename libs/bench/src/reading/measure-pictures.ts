@@ -4,7 +4,7 @@ import { startSite } from '@yonkoma/testing/browser/start-site';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importFolder } from '../import/import-folder.ts';
-import { screen } from './phone.ts';
+import { phoneScreen } from '../phone.ts';
 import { similarity } from './similarity.ts';
 
 export interface Pictures {
@@ -31,7 +31,7 @@ export async function measurePictures(folder: string): Promise<Pictures | null> 
       .split(', ')
       .map((entry) => entry.split(' '))
       .map(([address = '', width = '0']) => ({ address, widthPx: Number.parseInt(width, 10) }));
-    const shown = offered.find(({ widthPx }) => widthPx >= screen.width * 2)?.address ?? url;
+    const shown = offered.find(({ widthPx }) => widthPx >= phoneScreen.width * 2)?.address ?? url;
     const bytes = Buffer.from(await (await fetch(new URL(shown, site.url))).arrayBuffer());
     const original = await readFile(join(chapter, names[index] ?? ''));
     pictures.shares.push(bytes.length / original.length);

@@ -1,13 +1,12 @@
 import { countLayoutShift } from '@yonkoma/testing/browser/layout-shift';
 import { type NetworkProfile, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser, Page } from 'playwright-core';
+import { openPhoneContext } from '../phone.ts';
 
 /** A phone on 4G: the profile with which the reference values were measured. */
 export const fourG: NetworkProfile = { latencyMs: 165, downloadMbps: 8.1, uploadMbps: 4, cpuSlowdown: 4 };
 /** The same phone with a very fast network. */
 export const atHand: NetworkProfile = { latencyMs: 0, downloadMbps: 10_000, uploadMbps: 10_000, cpuSlowdown: 4 };
-
-export const screen = { width: 412, height: 915 };
 
 /** Opens a page with empty caches on that phone, in a reading mode. */
 export async function openPhone(
@@ -15,13 +14,7 @@ export async function openPhone(
   profile: NetworkProfile | null,
   mode: 'single' | 'double' | 'scroll',
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: screen,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const context = await openPhoneContext(browser);
   await context.addInitScript((wanted) => {
     localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: wanted, strip: wanted } }));
     for (const direction of ['ltr', 'rtl']) localStorage.setItem(`reader.zonesSeen.${direction}`, 'true');

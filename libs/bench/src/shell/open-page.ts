@@ -1,5 +1,6 @@
 import { type NetworkProfile, throttle } from '@yonkoma/testing/browser/throttle';
 import type { Browser } from 'playwright-core';
+import { openPhoneContext } from '../phone.ts';
 
 export interface Loaded {
   /**
@@ -17,13 +18,7 @@ export interface Loaded {
 
 /** Opens a page with empty caches and waits until it is idle. */
 export async function openPage(browser: Browser, url: string, profile: NetworkProfile | null): Promise<Loaded> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 915 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const context = await openPhoneContext(browser);
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);

@@ -1,4 +1,4 @@
-import { endOpening, useIsHydrating, useShell } from '@yonkoma/remote-kit';
+import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import gateStyles from '../age/age-gate.module.css';
@@ -25,7 +25,6 @@ export default function ChapterPage() {
   const shell = useShell();
   const say = useWords();
   const { comicId, reading, language, error, retry, renew } = useChapter();
-  const isHydrating = useIsHydrating();
 
   useLayoutEffect(() => shell.coverFrame(), [shell]);
   useLayoutEffect(() => {
@@ -52,8 +51,6 @@ export default function ChapterPage() {
         <AgeGate gate={reading.gate} title={reading.comic.title} lang={reading.comic.title_lang} />
       </div>
     );
-  // The place and the settings are those of this device: the reader is drawn in the browser alone.
-  if (isHydrating) return <ReaderSkeleton />;
   if (reading && language)
     return <Reader key={run.key} run={run.key} reading={reading} language={language} renew={renew} />;
   const moved = movedTo(error);
