@@ -22,9 +22,16 @@ export const closeSheet = async ({ page }: Visitor): Promise<void> => {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 };
 
-const whereIs = (page: Visitor['page']) =>
+/** Where the reader is and what takes a touch in the middle of the screen, for the message of a failed test. */
+export const whereIs = (page: Visitor['page']): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify({
+      controls: document.querySelector<HTMLElement>('[data-controls]')?.dataset['controls'],
+      selected: String(getSelection()),
+      middle: document
+        .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+        .slice(0, 4)
+        .map(({ tagName, className }) => `${tagName} ${className}`),
       address: location.pathname + location.search,
       at: document.querySelector<HTMLInputElement>('input[type=range]')?.value,
       scrolled: document.querySelector('section[dir]')?.scrollLeft,

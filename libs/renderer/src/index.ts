@@ -1,2 +1,2 @@
-export { createRenderers, type Renderers, type RenderersOptions, type RenderFault } from './renderers.ts';
+export { createRenderers, usualBudgetMs, type Renderers, type RenderersOptions, type RenderFault } from './renderers.ts';
 export type { PageCode } from './protocol.ts';

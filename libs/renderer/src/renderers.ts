@@ -2,18 +2,22 @@ import type { PageToRender } from '@yonkoma/contract';
 import type { PageCode } from './protocol.ts';
 import { NoNamespaces, type Renderer, startRenderer } from './start-renderer.ts';
 
-/** A page waits at most this long for its HTML. After that its document is sent without it. */
-const budgetMs = 300;
-/** A render gives up after this time by itself, and is killed after that time. */
-const renderMs = 250;
-const killMs = 1_000;
+/** A page waits at most this long for its HTML, unless a site says otherwise. */
+export const usualBudgetMs = 300;
+/** A render gives up by itself so long before the page does. */
+const returnMs = 50;
+/** A renderer that does not answer is killed so long after the page has given up. */
+const graceMs = 700;
 /** Starting a process and loading its code take about 300 ms on an idle machine. */
 const startMs = 10_000;
 /** Pages that wait for the same renderer. Others are sent without HTML at once. */
 const maxWaiting = 3;
-/** So many ends of a renderer within this time, and its version is not rendered any more. */
+/** After so many ends of a renderer within this time, its version rests. */
 const maxEnds = 3;
 const endsMs = 60_000;
+/** The first rest. Each further one is twice as long as the last, up to the longest. */
+const firstRestMs = 60_000;
+const longestRestMs = 15 * 60_000;
 /** A renderer that nobody needed for this time ends. */
 const idleMs = 5 * 60_000;
 
@@ -22,11 +26,13 @@ export interface RenderFault {
   remote: string;
   version: string;
   why: string;
-  /** The version is not rendered any more by this process. */
-  isGivenUp: boolean;
+  /** So long the version is not rendered by this process, after it has ended too often; 0 when it is. */
+  restMs: number;
 }
 
 export interface RenderersOptions {
+  /** A page waits at most so many milliseconds for its HTML, and is then sent without it. */
+  budgetMs?: number;
   /** A version failed to render a page. */
   onFault(fault: RenderFault): void;
   /** Called once when this system cannot wall in a renderer: no page is rendered. */
@@ -52,7 +58,7 @@ export interface Renderers {
   close(): Promise<void>;
 }
 
-export function createRenderers({ onFault, onUnavailable }: RenderersOptions): Renderers {
+export function createRenderers({ budgetMs = usualBudgetMs, onFault, onUnavailable }: RenderersOptions): Renderers {
   const open = new Map<string, OneVersion>();
   let isUnavailable = false;
   let isClosed = false;
@@ -61,8 +67,8 @@ export function createRenderers({ onFault, onUnavailable }: RenderersOptions): R
     const key = `${name.shell} ${name.remote} ${name.version}`;
     const known = open.get(key);
     if (known) return known;
-    const version = renderOneVersion(code, {
-      onFault: (why, isGivenUp) => onFault({ remote: name.remote, version: name.version, why, isGivenUp }),
+    const version = renderOneVersion(code, budgetMs, {
+      onFault: (why, restMs) => onFault({ remote: name.remote, version: name.version, why, restMs }),
       onUnavailable(why) {
         if (!isUnavailable) onUnavailable(why);
         isUnavailable = true;
@@ -95,7 +101,7 @@ interface OneVersion {
 }
 
 interface OneVersionEvents {
-  onFault(why: string, isGivenUp: boolean): void;
+  onFault(why: string, restMs: number): void;
   onUnavailable(why: string): void;
   onIdle(): void;
 }
@@ -105,13 +111,15 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** One process at a time, and one render at a time in it. */
 function renderOneVersion(
   code: () => Promise<PageCode>,
+  budgetMs: number,
   { onFault, onUnavailable, onIdle }: OneVersionEvents,
 ): OneVersion {
   let opening: Promise<Renderer> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let ends: number[] = [];
-  let isGivenUp = false;
+  let nextRestMs = firstRestMs;
+  let restsUntil = 0;
   let isClosing = false;
   let idle: NodeJS.Timeout | undefined;
 
@@ -121,9 +129,14 @@ function renderOneVersion(
     opening = undefined;
     const now = performance.now();
     ends = [...ends, now].filter((at) => at > now - endsMs);
-    isGivenUp = ends.length >= maxEnds;
-    onFault(why, isGivenUp);
+    if (ends.length < maxEnds) return onFault(why, 0);
+    const restMs = nextRestMs;
+    nextRestMs = Math.min(2 * nextRestMs, longestRestMs);
+    ends = [];
+    restsUntil = now + restMs;
+    return onFault(why, restMs);
   };
+  const isResting = () => performance.now() < restsUntil;
 
   const start = async (): Promise<Renderer> => {
     const given = await code();
@@ -166,9 +179,9 @@ function renderOneVersion(
   const renderNow = async (page: PageToRender): Promise<string | null> => {
     const started = renderer();
     try {
-      const answer = await (await started).ask({ is: 'render', page, withinMs: renderMs }, killMs);
+      const answer = await (await started).ask({ is: 'render', page, withinMs: budgetMs - returnMs }, budgetMs + graceMs);
       if (answer.is === 'rendered') return answer.html;
-      onFault(answer.is === 'failed' ? answer.why : `unexpected answer ${answer.is}`, false);
+      onFault(answer.is === 'failed' ? answer.why : `unexpected answer ${answer.is}`, 0);
     } catch (error) {
       if (!(error instanceof NoNamespaces)) lose(started, messageOf(error));
     }
@@ -185,22 +198,22 @@ function renderOneVersion(
 
   return {
     async render(page) {
-      if (isGivenUp || isClosing || waiting >= maxWaiting) return null;
+      if (isResting() || isClosing || waiting >= maxWaiting) return null;
       restSoon();
       waiting += 1;
       const askedAt = performance.now();
       const isLate = () => performance.now() - askedAt > budgetMs;
       const rendered = turn
         // A page that has given up waiting is not rendered.
-        .then(() => (isLate() || isGivenUp || isClosing ? null : renderNow(page)))
+        .then(() => (isLate() || isResting() || isClosing ? null : renderNow(page)))
         .finally(() => {
           waiting -= 1;
         });
       turn = rendered;
-      return Promise.race([rendered, afterBudget()]);
+      return Promise.race([rendered, after(budgetMs)]);
     },
     warm() {
-      if (isGivenUp || isClosing) return;
+      if (isResting() || isClosing) return;
       restSoon();
       void renderer().catch(() => {});
     },
@@ -208,7 +221,7 @@ function renderOneVersion(
   };
 }
 
-const afterBudget = () =>
+const after = (ms: number) =>
   new Promise<null>((resolve) => {
-    setTimeout(resolve, budgetMs, null);
+    setTimeout(resolve, ms, null);
   });

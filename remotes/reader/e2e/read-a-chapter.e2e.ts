@@ -11,6 +11,7 @@ import {
   waitForChapter,
   waitForPage,
   waitForRest,
+  whereIs,
 } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
@@ -95,7 +96,7 @@ const pressControl = async (visitor: Visitor, name: string, tries = 5): Promise<
   try {
     await press(visitor, 'button', name, { timeout: 10_000 });
   } catch (error) {
-    if (tries === 1) throw error;
+    if (tries === 1) throw new Error(`no ${name}: ${await whereIs(visitor.page)}`, { cause: error });
     await pressControl(visitor, name, tries - 1);
   }
 };

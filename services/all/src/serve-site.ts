@@ -37,7 +37,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     );
   const requestsPerMinute = readLimit(env);
   const checkHosts = readCheckHosts(env);
-  const rendersPages = readRendering(env);
+  const renderWithinMs = readRendering(env);
   const previewUrl = readPreviewUrl(env.PREVIEW_URL, settings.siteUrl);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
@@ -70,7 +70,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     askFor: composition.askFor,
     isReady: () => isOpen,
     requestsPerMinute,
-    rendersPages,
+    renderWithinMs,
     checkHosts,
   });
   await mount(app, composition, { secret: settings.secret, identify });

@@ -40,8 +40,8 @@ export interface GatewayOptions {
   describeWithinMs?: number;
   /** Milliseconds that a page waits for its own data. Default 1000. */
   earlyWithinMs?: number;
-  /** Whether pages that their remote declares so are rendered on the server. Default false. */
-  rendersPages?: boolean;
+  /** Milliseconds that a page waits for its HTML, if its remote declares it as rendered here. Default 0: none is. */
+  renderWithinMs?: number;
   /** The hosts that the human check needs on a page. Default: none. */
   checkHosts?: CheckHosts;
 }

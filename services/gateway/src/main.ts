@@ -32,7 +32,7 @@ try {
   const addresses = readAddresses(env);
   const requestsPerMinute = readLimit(env);
   const checkHosts = readCheckHosts(env);
-  const rendersPages = readRendering(env);
+  const renderWithinMs = readRendering(env);
   const previewUrl = readPreviewUrl(env.PREVIEW_URL, settings.siteUrl);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
@@ -49,7 +49,7 @@ try {
     askFor: composition.askFor,
     isReady: () => life.phase !== 'starting',
     requestsPerMinute,
-    rendersPages,
+    renderWithinMs,
     checkHosts,
   });
   await forward(app, addresses);

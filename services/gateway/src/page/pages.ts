@@ -45,7 +45,7 @@ import { watchScript } from './watch-script.ts';
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
  */
 export function mountPages(app: FastifyInstance, shells: Shells, options: GatewayOptions): void {
-  const renderer = options.rendersPages ? createPageRenderer(app) : null;
+  const renderer = options.renderWithinMs ? createPageRenderer(app, options.renderWithinMs) : null;
   const askDescription = descriptions(options.askFor);
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').callNotFound();

@@ -41,14 +41,11 @@ const canRender = ({ build }: Shell, { isDev, runtime, format }: MountedRemote):
   build.server !== undefined && !isDev && !runtime && !format;
 
 /** The same page with the same data is rendered once. */
-export function createPageRenderer(app: FastifyInstance): PageRenderer {
+export function createPageRenderer(app: FastifyInstance, budgetMs: number): PageRenderer {
   const { log } = app;
   const renderers = createRenderers({
-    onFault: ({ remote, version, why, isGivenUp }) =>
-      log.warn(
-        { remote, version, why, isGivenUp },
-        isGivenUp ? 'a version is not rendered on the server any more' : 'a page could not be rendered on the server',
-      ),
+    budgetMs,
+    onFault: (fault) => log.warn(fault, 'a page could not be rendered on the server'),
     onUnavailable: (why) =>
       log.warn({ why }, 'pages are not rendered on the server: this system cannot keep their code apart from it'),
   });
