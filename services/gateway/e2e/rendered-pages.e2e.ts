@@ -53,24 +53,25 @@ const asBefore = (html: string) =>
     .replace(/<div id="app" data-rendered>.*?<\/div>\n(?=<script defer)/s, '<div id="app"></div>\n')
     .replace(/,"renderedAt":\d+/, '');
 
-describe.each(languages)('in %s', (language) => {
-  test.each(['light', 'dark'] as const)(
-    'every page is taken over as it was rendered, in the %s theme',
-    { timeout: 240_000 },
-    async (theme) => {
-      const visitor = await openVisitor(browser, site, language, theme === 'dark' ? phone : desktop);
-      const { page } = visitor;
-      await page.context().addCookies([{ name: 'ba-is-dark', value: theme === 'dark' ? '1' : '0', url: site.url }]);
-      for (const path of pages) {
-        const { rendered } = await askRendered(site, path, `ba-lang=${language}`);
-        expect([path, rendered !== null]).toEqual([path, true]);
-        await page.goto(path);
-        await isTaken(page);
-        expect([path, visitor.watch.problems()]).toEqual([path, []]);
-      }
-      await page.context().close();
-    },
-  );
+describe.each([
+  ['zh-cn', 'light', phone],
+  ['en', 'dark', phone],
+  ['jp', 'light', desktop],
+  ['vi', 'dark', desktop],
+] as const)('in %s and the %s theme', (language, theme, screen) => {
+  test('every page is taken over as it was rendered', { timeout: 240_000 }, async () => {
+    const visitor = await openVisitor(browser, site, language, screen);
+    const { page } = visitor;
+    await page.context().addCookies([{ name: 'ba-is-dark', value: theme === 'dark' ? '1' : '0', url: site.url }]);
+    for (const path of pages) {
+      const { rendered } = await askRendered(site, path, `ba-lang=${language}`);
+      expect([path, rendered !== null]).toEqual([path, true]);
+      await page.goto(path);
+      await isTaken(page);
+      expect([path, visitor.watch.problems()]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
 });
 
 test('a page that was taken over has the elements and attributes of one that the browser has drawn', async () => {
@@ -101,9 +102,9 @@ test('a page that was taken over has the elements and attributes of one that the
   for (const { watch } of [taken, drawn]) watch.expectQuiet();
 }, 240_000);
 
-/** Pages of members, files, and every order and choice of a list are no part of the site map. */
+/** Pages of members, files, orders, and choices of a list that are combined are no part of the site map. */
 const isForGuests = (path: string) =>
-  !/^\/(?:user|api|feed)\b|[?&](?:order|page|tab|year|region)=|^\/classification.*[?&]language=/.test(path);
+  !/^\/(?:user|api|feed)\b|[?&](?:order|page|tab|year|region|type|language)=|\?.*&/.test(path);
 
 describe.each(languages)('a crawler that reads only HTML in %s', (language) => {
   test('finds every page of the site map from the front page, by links', { timeout: 240_000 }, async () => {

@@ -8,7 +8,8 @@ import { runFolder } from '@yonkoma/testing/node/run-folder';
 export async function openRenderedSite(browser: Browser): Promise<Site> {
   const dataDir = await mkdtemp(join(runFolder(), 'rendered-'));
   await copyImported(browser, dataDir);
-  return startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: 'on' } });
+  // Processes of tests take turns, so a page may wait.
+  return startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000' } });
 }
 
 /** A page as it was served. */
