@@ -85,7 +85,7 @@ export type * from './message/moderation.schema.ts';
 export * from './site/area.wire.ts';
 export * from './site/about.wire.ts';
 export * from './site/site.wire.ts';
-export * from './site/aside-choice.ts';
+export * from './site/visitor-choices.ts';
 export * from './site/returning-visitor.ts';
 export * from './site/third-parties.wire.ts';
 export * from './site/pages.ts';

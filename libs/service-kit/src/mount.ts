@@ -7,6 +7,7 @@ import {
   type CheckedEndpoint,
   type Envelope,
   type Language,
+  languageCookie,
   languages,
   refusalHeader,
 } from '@yonkoma/contract';
@@ -221,7 +222,7 @@ export function requestLanguage(request: FastifyRequest): Language {
 /** The language that a request names explicitly; null when it names none that the site has. */
 export function namedLanguage(request: FastifyRequest): Language | null {
   const query = request.query as Record<string, unknown> | undefined;
-  const named = [request.headers['think-lang'], query?.lang, cookiesOf(request)['ba-lang']];
+  const named = [request.headers['think-lang'], query?.lang, cookiesOf(request)[languageCookie]];
   return named.find((name): name is Language => languages.includes(name as Language)) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { Composition, Identify } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { mountChoices } from './choices/mount-choices.ts';
 import { mountDocs } from './docs/docs.ts';
 import { mountRobots } from './seo/robots.ts';
 import { mountSitemap } from './seo/sitemap/mount.ts';
@@ -61,6 +62,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   const shells = openShells(app, options.shell, options.askFor);
   await mountShellFiles(app, shells);
   mountAppFiles(app, shells, options);
+  mountChoices(app);
   mountRobots(app, options);
   mountSitemap(app, options);
   mountPreview(app, options);

@@ -1,7 +1,6 @@
-import { asideCookie } from '@yonkoma/contract';
+import { asideCookie, choiceCookie } from '@yonkoma/contract';
 
 const key = 'yonkoma-home-aside-closed';
-const maxAgeSeconds = 31_536_000;
 
 /** Whether the aside of the front page is closed on this screen. */
 export const isAsideClosed = (document: Document): boolean => document.documentElement.dataset.aside === 'closed';
@@ -20,6 +19,6 @@ export function applyAside(document: Document, isClosedAtFirst: boolean): void {
 export function chooseAside(document: Document, isClosed: boolean): void {
   const value = isClosed ? '1' : '0';
   localStorage.setItem(key, value);
-  document.cookie = `${asideCookie}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+  document.cookie = choiceCookie(asideCookie, value);
   show(document, isClosed);
 }

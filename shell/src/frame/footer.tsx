@@ -1,6 +1,8 @@
+import type { RuntimeManifest } from '@yonkoma/contract';
 import { Link } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import type { MenuItem } from '../menu/menu-entries.ts';
+import { ChoicesWithoutScripts } from './choices-without-scripts.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -9,9 +11,10 @@ interface FooterProps {
   recordNumber: string;
   /** Pages of the header that phones cannot reach otherwise. They are shown on phones only. */
   entries: MenuItem[];
+  manifest: RuntimeManifest;
 }
 
-export function Footer({ siteName, recordNumber, entries }: FooterProps) {
+export function Footer({ siteName, recordNumber, entries, manifest }: FooterProps) {
   const say = useWords();
   return (
     <footer className={styles.footer}>
@@ -30,6 +33,9 @@ export function Footer({ siteName, recordNumber, entries }: FooterProps) {
       <Link to="/aboutus" className={styles.link}>
         {say('about.title')}
       </Link>
+      <noscript>
+        <ChoicesWithoutScripts manifest={manifest} />
+      </noscript>
     </footer>
   );
 }

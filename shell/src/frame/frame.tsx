@@ -124,6 +124,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
             <Footer
               siteName={site.siteName}
               recordNumber={site.recordNumber}
+              manifest={manifest}
               entries={entries.header.filter(({ path }) => !entries.bottom.some((entry) => entry.path === path))}
             />
           )}

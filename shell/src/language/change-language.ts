@@ -1,7 +1,6 @@
-import { type Language, languages } from '@yonkoma/contract';
+import { type Language, languageCookie, languageCookies, languages } from '@yonkoma/contract';
 import { reloadTo } from '../navigation/reload-to.ts';
 
-const maxAgeSeconds = 31_536_000;
 const reloadAfterMs = 1_000;
 const visitedKey = 'yonkoma-visited';
 
@@ -40,17 +39,9 @@ export function loadInChosenLanguage(window: Window, language: Language): void {
     reloadTo(window, location.href);
 }
 
-const chosenIn = (document: Document): string | undefined => /(?:^|;\s*)ba-lang=([^;]*)/.exec(document.cookie)?.[1];
+const chosenIn = (document: Document): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`).exec(document.cookie)?.[1];
 
-/**
- * Stores the language in a cookie of the whole domain: a choice on `manga.example` also counts on `www.manga.example`.
- * Single-label hosts and IP addresses get a cookie of their own host.
- */
 function keepLanguage(document: Document, language: Language): void {
-  const { hostname } = document.location;
-  const isShared = /^(?!\d+(?:\.\d+){3}$)[^.:]+(?:\.[^.:]+)+$/.test(hostname);
-  const attributes = `path=/; samesite=strict${document.location.protocol === 'https:' ? '; secure' : ''}`;
-  if (isShared) document.cookie = `ba-lang=; ${attributes}; max-age=0`;
-  document.cookie =
-    `ba-lang=${language}; ${attributes}; max-age=${maxAgeSeconds}` + (isShared ? `; domain=${hostname}` : '');
+  for (const cookie of languageCookies(language, document.location)) document.cookie = cookie;
 }

@@ -6,6 +6,8 @@ export interface SearchGroup {
   label: string;
   endpoint: ReturnType<typeof findEntries>;
   kind: string | undefined;
+  /** The same address with `{keywords}` in it. */
+  path: string;
   /** The address that shows all results for some words. */
   pathFor: (keywords: string) => string;
 }
@@ -22,6 +24,7 @@ export function searchGroups({ remotes }: RuntimeManifest): SearchGroup[] {
       label,
       kind,
       endpoint: findEntries(domainOf({ name: endpoint })),
+      path,
       pathFor: (keywords) => path.replace('{keywords}', () => encodeURIComponent(keywords)),
     }));
 }

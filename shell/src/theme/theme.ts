@@ -1,10 +1,9 @@
-const key = 'ba-is-dark';
-const maxAgeSeconds = 31_536_000;
+import { choiceCookie, themeCookie } from '@yonkoma/contract';
 
 export type Theme = 'light' | 'dark';
 
 const stored = (): Theme | null => {
-  const value = localStorage.getItem(key);
+  const value = localStorage.getItem(themeCookie);
   return value === null ? null : value === '1' ? 'dark' : 'light';
 };
 
@@ -21,7 +20,7 @@ export function currentTheme(): Theme {
  */
 export function followTheme(document: Document, listener: () => void): () => void {
   const elsewhere = ({ key: changed }: StorageEvent) => {
-    if (changed !== key) return;
+    if (changed !== themeCookie) return;
     applyTheme(document);
     listener();
   };
@@ -46,7 +45,7 @@ export function applyTheme(document: Document): void {
  */
 export function chooseTheme(document: Document, theme: Theme): void {
   const value = theme === 'dark' ? '1' : '0';
-  localStorage.setItem(key, value);
-  document.cookie = `${key}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+  localStorage.setItem(themeCookie, value);
+  document.cookie = choiceCookie(themeCookie, value);
   applyTheme(document);
 }

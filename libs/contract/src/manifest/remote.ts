@@ -1,3 +1,5 @@
+import { choicesPath } from '../site/visitor-choices.ts';
+
 export type {
   MenuEntry,
   Page,
@@ -33,6 +35,7 @@ export const servedPrefixes = [
   '/opds',
   '/ads',
   '/member',
+  choicesPath,
 ] as const;
 
 export const layouts = [

@@ -14,6 +14,7 @@ export function SearchField({ keywords, onSearch }: { keywords: string; onSearch
   return (
     <form
       role="search"
+      action="/ask/lists"
       aria-label={say('list.search')}
       className={styles.search}
       onSubmit={(event) => {
@@ -25,6 +26,7 @@ export function SearchField({ keywords, onSearch }: { keywords: string; onSearch
         <Search size={18} className={styles.sign} aria-hidden />
         <input
           type="search"
+          name="keywords"
           enterKeyHint="search"
           className={styles.input}
           value={written}

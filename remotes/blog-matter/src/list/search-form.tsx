@@ -27,6 +27,7 @@ export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: st
   return (
     <form
       role="search"
+      action={`/${kind}`}
       aria-label={say(`${kind}.search`)}
       className={styles.form}
       onSubmit={(event) => {
@@ -36,6 +37,7 @@ export function SearchForm({ kind, keywords }: { kind: ArticleKind; keywords: st
     >
       <SearchInput
         ref={field}
+        name="keywords"
         label={say(`${kind}.search`)}
         className={styles.input}
         value={written}

@@ -66,6 +66,7 @@ export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: 
     <>
       <form
         role="search"
+        action="/search/index"
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();
@@ -76,6 +77,7 @@ export function SearchBox({ keywords, onSearch }: { keywords: string; onSearch: 
           <Search size={18} className={styles.icon} aria-hidden />
           <SearchInput
             ref={field}
+            name="keywords"
             label={say('search.label')}
             choices={{
               listId: `${id}-list`,

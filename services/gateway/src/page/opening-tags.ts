@@ -1,4 +1,5 @@
 import type { Initialisation, ShellBuild } from '@yonkoma/contract';
+import type { Metadata } from '../seo/head-tags.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
 import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
 import type { PageMatch } from '../match/match-page.ts';
@@ -15,7 +16,8 @@ export function openingStyle({ light, dark }: ShellBuild['themeColor']): string 
     '[data-theme=dark]{color-scheme:dark}' +
     `#opening{position:fixed;inset:0;z-index:1001;overflow:hidden;background:light-dark(${light},${dark});` +
     'pointer-events:none}#opening:empty{display:none}' +
-    '.plain img{display:block;max-width:100%;height:auto;margin:0 auto}'
+    '.plain img{display:block;max-width:100%;height:auto;margin:0 auto}.plain :is(header,nav){padding:16px;text-align:center}' +
+    '.plain a{display:inline-block;padding:12px 8px;text-decoration:underline}'
   );
 }
 
@@ -34,11 +36,12 @@ export function restTags(tags: readonly string[], nonce: string): string[] {
   return [`<template id="rest">${tags.join('\n')}</template>`, `<script nonce="${nonce}">${goOnScript}</script>`];
 }
 
-/** The page for browsers without scripts: all pictures and the links to other pages. */
+/** The page for browsers without scripts: its name, all pictures and the links to other pages. */
 export function pictureTags(
   { pictures }: Opened,
   match: PageMatch,
   early: EarlyAnswer,
+  { title, siteName }: Pick<Metadata, 'title' | 'siteName'>,
   styles: readonly string[],
 ): string[] {
   const links = linksOf(match, early).map(
@@ -46,6 +49,7 @@ export function pictureTags(
   );
   return [
     `<noscript class="plain">${styles.join('')}`,
+    `<header><a href="/">${escapeHtml(siteName)}</a><h1>${escapeHtml(title)}</h1></header>`,
     ...pictures.map(
       ({ url, width, height }, index) =>
         `<img${attributes({

@@ -10,6 +10,7 @@ import {
   type Language,
   packPictures,
   readIpLanguage,
+  themeCookie,
 } from '@yonkoma/contract';
 import {
   type Ask,
@@ -147,7 +148,7 @@ async function sendPage(
     opened: match && openingOf(match, answer, query),
     query,
     isNew: !visitor.session && !visitor.isExpired && cookies[returningCookie] === undefined,
-    theme: chosenTheme(cookies['ba-is-dark']),
+    theme: chosenTheme(cookies[themeCookie]),
     isAsideClosed: (cookies[asideCookie] ?? (init.site.homeAsideCollapse === true ? '1' : '0')) === '1',
     nonce,
     watch: token === undefined ? null : watchScript(shell.build.version, token),
@@ -200,7 +201,7 @@ function addressLanguage(ask: Ask): Promise<Language> {
   );
 }
 
-/** The visitor's earlier choice from the `ba-is-dark` cookie, so that the first paint has the right colours. */
+/** The visitor's earlier choice from their cookie, so that the first paint has the right colours. */
 function chosenTheme(kept: string | undefined): 'light' | 'dark' | null {
   if (kept === '1' || kept === 'true') return 'dark';
   return kept === '0' || kept === 'false' ? 'light' : null;

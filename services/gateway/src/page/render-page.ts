@@ -78,7 +78,7 @@ export function renderPage(parts: PageParts): string {
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     ...first.end,
     ...dataTags(metadata),
-    ...(opened && match && early ? pictureTags(opened, match, early, files.styles) : []),
+    ...(opened && match && early ? pictureTags(opened, match, early, metadata, files.styles) : []),
     '</body>\n</html>\n',
   ].join('\n');
 }
@@ -127,7 +127,7 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
     return {
       style: openingStyle(build.themeColor),
       head: [],
-      body: ['<div id="app"></div>', ...openingTags(opened, init, nonce), noScript],
+      body: ['<div id="app"></div>', ...openingTags(opened, init, nonce)],
       end: restTags([...styles, ...scripts, ...preloads], nonce),
     };
   if (rendered !== null)

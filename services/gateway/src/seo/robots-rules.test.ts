@@ -51,7 +51,7 @@ describe('robots.txt', () => {
 
   test('opens a page whose address begins like that of a closed one', () => {
     const rules = robotsRules([page('/demo', { isUnlisted: true }), page('/demonstration'), page('/news/:id')]);
-    expect(rules).toEqual({ disallow: ['/api/', '/user/', '/user$', '/demo'], allow: ['/demonstration'] });
+    expect(rules).toEqual({ disallow: ['/api/', '/choices', '/user/', '/user$', '/demo'], allow: ['/demonstration'] });
     expect([mayCrawl(rules, '/demonstration'), mayCrawl(rules, '/demo')]).toEqual([true, false]);
   });
 

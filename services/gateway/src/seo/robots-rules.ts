@@ -1,4 +1,4 @@
-import type { Page } from '@yonkoma/contract';
+import { choicesPath, type Page } from '@yonkoma/contract';
 import { isUnlisted, membersPath } from './unlisted.ts';
 
 /** The rules of robots.txt (RFC 9309): the longest rule that matches the beginning of an address decides. */
@@ -8,7 +8,7 @@ export interface RobotsRules {
 }
 
 /**
- * Closes calls, members' pages and unlisted pages. `pages` are all that are declared, those of remotes first: of two
+ * Closes calls, choices of visitors, members' pages and unlisted pages. `pages` are all that are declared, those of remotes first: of two
  * pages with the same addresses the first counts, because the shell only stands in for a remote that is not mounted.
  */
 export function robotsRules(pages: readonly Page[]): RobotsRules {
@@ -23,7 +23,7 @@ export function robotsRules(pages: readonly Page[]): RobotsRules {
       .map(({ path }) => ruleOf(path))
       .sort();
   const apart = rulesOf(true).filter((rule) => !`${rule}/`.startsWith(`${membersPath}/`));
-  const disallow = ['/api/', `${membersPath}/`, `${membersPath}$`, ...apart];
+  const disallow = ['/api/', choicesPath, `${membersPath}/`, `${membersPath}$`, ...apart];
   return { disallow, allow: rulesOf(false).filter((rule) => disallow.some((other) => isBelow(rule, other))) };
 }
 
