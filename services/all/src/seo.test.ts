@@ -233,9 +233,9 @@ onBothEngines('the metadata of every page', (engine) => {
   test('robots are sent to the site map, and away from calls, members’ pages and searches', async () => {
     const { body, headers } = await site.app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    const [agent, calls, members, ...rest] = body.split('\n');
-    expect([agent, calls, members]).toEqual(['User-agent: *', 'Disallow: /api/', 'Disallow: /user/']);
-    expect(rest).toEqual(expect.arrayContaining(['Disallow: /offline', 'Disallow: /search/index']));
+    const [agent, calls, choices, ...rest] = body.split('\n');
+    expect([agent, calls, choices]).toEqual(['User-agent: *', 'Disallow: /api/', 'Disallow: /choices']);
+    expect(rest).toEqual(expect.arrayContaining(['Disallow: /user/', 'Disallow: /offline', 'Disallow: /search/index']));
     expect(rest.slice(-3)).toEqual(['', `Sitemap: ${siteUrl}/sitemap.xml`, '']);
     for (const listed of ['/', '/index/', '/detail/index', '/classification/index', '/animationDetail/1/1'])
       expect(rest.some((line) => line.startsWith('Disallow: ') && listed.startsWith(line.slice(10)))).toBe(false);

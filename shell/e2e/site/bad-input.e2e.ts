@@ -202,7 +202,7 @@ describe('broken code of the shell', () => {
     const { page, watch } = await openVisitor(browser, site, 'jp', phone);
     watch.allow(/integrity|Unexpected token|SRI|blocked/i);
     await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto('/user/login', { waitUntil: 'commit' });
     const late = page.locator('.sk-late');
     await late.waitFor({ state: 'attached' });
     // The animation that hides the line for some seconds runs faster here. Only the style sheet shows the line.
@@ -214,8 +214,26 @@ describe('broken code of the shell', () => {
     await screenshot(page, 'shell-missing');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await late.getByRole('link').click();
-    await page.getByRole('banner').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await late.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('leaves a page that was rendered on the server readable, and its links work', async () => {
+    const { page, watch } = await openVisitor(browser, site, 'jp', phone);
+    watch.allow(/integrity|Unexpected token|SRI|blocked/i);
+    await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 200, contentType: 'text/html' }));
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/');
+          return page.locator('[data-rendered]').count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await page.getByRole('main').getByRole('link', { name: drawnTitles.lanterns.jp }).first().tap();
+    await page.getByRole('heading', { level: 1, name: drawnTitles.lanterns.jp }).waitFor();
     await page.context().close();
   });
 
