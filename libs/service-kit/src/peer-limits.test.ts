@@ -250,6 +250,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   // A release, whose description came in a call of 1 MB.
   'registry.publishRemote': { input: { build: megabyte, files: 25 * megabyte + 500 * 300 } },
   'registry.readRemoteCode': { reply: { files: 25 * megabyte + 500 * 300, integrity: 500 * 400 } },
+  'registry.reportRenderFaults': { input: { 'faults[].remote': plain(64), 'faults[].version': plain(64) } },
   'registry.reportShell': { input: { build: 512 * 1024 } },
   'registry.handle.registry.versionDecided': { input: versionDecided },
   'notice.handle.registry.versionDecided': { input: versionDecided },

@@ -20,6 +20,7 @@ import { shells } from './migrations/0006-shells.ts';
 import { previews } from './migrations/0007-previews.ts';
 import { hooks as hookTables } from './migrations/0008-hooks.ts';
 import { shellWatch } from './migrations/0009-shell-watch.ts';
+import { renderFaults } from './migrations/0010-render-faults.ts';
 import { hooks } from './operate/hook-commands.ts';
 import { overrideRoutes } from './override/routes.ts';
 import { issueToken, revokeToken, showTokens } from './operate/token-commands.ts';
@@ -42,7 +43,7 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews, hookTables, shellWatch],
+  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews, hookTables, shellWatch, renderFaults],
   routes: [
     ...remoteRoutes,
     ...revisionRoutes,

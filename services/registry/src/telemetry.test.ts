@@ -17,7 +17,7 @@ import {
   type TelemetryEvent,
   unpinRemote,
 } from '@yonkoma/contract';
-import { composePage, reportShell, storeShell } from '@yonkoma/contract/schema';
+import { composePage, reportRenderFaults, reportShell, storeShell } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { makeBuild } from '@yonkoma/gate/fixtures/builds';
@@ -259,6 +259,19 @@ onBothEngines('telemetry of pages', (engine) => {
       [stable, true],
       [canary, false],
     ]);
+  });
+
+  test('counts pages that a gateway could not render, and names the last reason', async () => {
+    const report = (why: string) =>
+      site.running.ask(reportRenderFaults, { faults: [{ remote: 'reader', version: stable, count: 2, why }] });
+    await report('the first reason');
+    await report('window is not defined');
+    const found = await untilHealth((one) => one?.faultsByStep[0]?.count === 4);
+    expect(found?.faultsByStep).toEqual([{ step: 'server', count: 4 }]);
+    expect(found?.renderFault?.why).toBe('window is not defined');
+    expect(found?.faults).toBe(0);
+    const other = await site.done(readHealth, { remote: 'other' }, mai);
+    expect(other.list).toEqual([]);
   });
 
   test('rolls a version back that fails for more viewers than the stable one, and marks it as failed', async () => {

@@ -55,6 +55,29 @@ export const readRemoteCode = /* @__PURE__ */ peerEndpoint({
   summary: 'Reads the code of a remote version',
 });
 
+/** What a gateway tells of pages that it could not render on the server. */
+export const reportRenderFaults = /* @__PURE__ */ peerEndpoint({
+  name: 'registry.reportRenderFaults',
+  input: v.object({
+    faults: v.pipe(
+      v.array(
+        v.object({
+          remote: v.string(),
+          version: v.string(),
+          /** Pages since the last report. */
+          count: Whole,
+          /** The reason of the last one. */
+          why: v.pipe(v.string(), v.maxLength(500)),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+  }),
+  reply: v.object({}),
+  refusals: [],
+  summary: 'Reports pages that were not rendered',
+});
+
 /**
  * Makes one new revision in which the named versions are active; the other remotes stay as they are. No change gives
  * the present revision.

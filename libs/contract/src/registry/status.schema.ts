@@ -3,7 +3,7 @@ import { PageNumber, whole, Whole } from '../fields.schema.ts';
 import { GateReport } from './gate.schema.ts';
 import { ShellStatus } from './shell.schema.ts';
 import { AuditEntry, RemoteName, RevisionEntry, Rollout, VersionEntry, Watched } from './platform.schema.ts';
-import { faultSteps, vitalNames } from './telemetry.ts';
+import { healthSteps, vitalNames } from './telemetry.ts';
 
 /** Who decided, when and why. */
 const Decided = v.object({ who: v.string(), at: Whole, reason: v.string() });
@@ -118,7 +118,9 @@ export const readHealth = {
         ...Count.entries,
         /** The counts of the last 60 s. */
         lately: Count,
-        faultsByStep: v.array(v.object({ step: v.picklist(faultSteps), count: v.number() })),
+        faultsByStep: v.array(v.object({ step: v.picklist(healthSteps), count: v.number() })),
+        /** Why a page could last not be rendered on the server, and when; null when none failed in this time. */
+        renderFault: v.nullable(v.object({ why: v.string(), at: Whole })),
         loadMs: v.nullable(v.object({ count: v.number(), p50: v.number(), p75: v.number(), p95: v.number() })),
         vitals: v.array(v.object({ name: v.picklist(vitalNames), count: v.number(), p75: v.number() })),
         /** The steps with traffic, oldest first; `at` is the beginning of the step. */

@@ -137,6 +137,16 @@ test('a version that was taken back today is drawn too, behind the live ones, an
   expect(Number(faults?.getAttribute('height'))).toBeGreaterThan(2);
 });
 
+test('a version whose pages cannot be rendered on the server says why', async () => {
+  const at = Math.floor(Date.now() / 1000) - 300;
+  open({ 'registry.readHealth': () => health({ renderFault: { why: 'window is not defined', at } }) });
+  expect(
+    await screen.findByText(
+      `${version('b')}: pages could not be rendered on the server, last 5 minutes ago: window is not defined`,
+    ),
+  ).toBeTruthy();
+});
+
 test('a remote that does not exist says so', async () => {
   open({ 'registry.listVersions': () => reply(listVersions, { list: [], hasMore: false }) });
   await screen.findByText('There is no remote with this name');

@@ -12,6 +12,7 @@ import { MeasureChart } from '../chart/measure-chart.tsx';
 import { Answered } from '../frame/answered.tsx';
 import { PlatformFrame } from '../frame/platform-frame.tsx';
 import { useLive } from '../frame/use-live.ts';
+import { RenderFaults } from '../live/render-faults.tsx';
 import { HealthTable } from '../live/health-table.tsx';
 import { MoveDialog } from '../live/move-dialog.tsx';
 import type { LiveRemote, Move } from '../live/move-rules.ts';
@@ -84,6 +85,7 @@ function Remote({ name, revision, can, remote }: RemoteProps) {
             return (
               <>
                 <HealthTable name={name} health={list} />
+                <RenderFaults health={list} />
                 {versions.length > 0 && <AdoptionChart versions={versions} now={now} />}
                 {versions.map(({ version, overTime }) => (
                   <FaultChart key={version} version={version} overTime={overTime} now={now} />

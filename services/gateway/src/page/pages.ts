@@ -21,6 +21,7 @@ import {
   requestLanguage,
 } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askAsGateway } from '../ask-as-gateway.ts';
 import type { GatewayOptions } from '../gateway.ts';
 import { type AskDescription, descriptions, inTime } from '../seo/ask-description.ts';
 import { openTo } from '../seo/open-to.ts';
@@ -46,7 +47,7 @@ import { watchScript } from './watch-script.ts';
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
  */
 export function mountPages(app: FastifyInstance, shells: Shells, options: GatewayOptions): void {
-  const renderer = options.renderWithinMs ? createPageRenderer(app, options.renderWithinMs) : null;
+  const renderer = options.renderWithinMs ? createPageRenderer(app, options.renderWithinMs, askAsGateway(options.askFor, app.log)) : null;
   const askDescription = descriptions(options.askFor);
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').callNotFound();
@@ -129,7 +130,7 @@ async function sendPage(
   const isForAll = !visitor.session && !visitor.isExpired && !override && !thirdParties && status === 200;
   const [rendered, described] = await Promise.all([
     isForAll && match && renderer
-      ? renderer.render({ shell, match, boot: still, address: onSite(siteUrl, request.url), ask })
+      ? renderer.render({ shell, match, boot: still, address: onSite(siteUrl, request.url) })
       : null,
     description && inTime(description, describeWithinMs),
   ]);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageMatch } from '../match/match-page.ts';
 import type { Shell } from '../shell/read-shell.ts';
+import { createFaultReports } from './fault-reports.ts';
 import { readPageCode } from './page-code.ts';
 
 /** Drawn pages that are kept, in characters of HTML. */
@@ -27,7 +28,6 @@ interface PageOnServer {
   boot: Omit<BootDocument, 'time'>;
   /** The whole address. */
   address: string;
-  ask: Ask;
 }
 
 /** Renders pages on the server that their remote declares so. */
@@ -41,15 +41,22 @@ const canRender = ({ build }: Shell, { isDev, runtime, format }: MountedRemote):
   build.server !== undefined && !isDev && !runtime && !format;
 
 /** The same page with the same data is rendered once. */
-export function createPageRenderer(app: FastifyInstance, budgetMs: number): PageRenderer {
+export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: Ask): PageRenderer {
   const { log } = app;
+  const reports = createFaultReports(ask, log);
   const renderers = createRenderers({
     budgetMs,
-    onFault: (fault) => log.warn(fault, 'a page could not be rendered on the server'),
+    onFault(fault) {
+      log.warn(fault, 'a page could not be rendered on the server');
+      reports.note(fault);
+    },
     onUnavailable: (why) =>
       log.warn({ why }, 'pages are not rendered on the server: this system cannot keep their code apart from it'),
   });
-  app.addHook('onClose', () => renderers.close());
+  app.addHook('onClose', async () => {
+    await renderers.close();
+    await reports.send();
+  });
   const kept = new LRUCache<string, RenderedPage>({
     maxSize: maxKept,
     ttl: keptMs,
@@ -63,7 +70,7 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number): Page
   });
   let warmed = '';
   /** The first page of a new revision starts the renderers of all its remotes, for the pages that follow. */
-  const warm = (shell: Shell, { revision, remotes }: BootDocument['manifest'], ask: Ask) => {
+  const warm = (shell: Shell, { revision, remotes }: BootDocument['manifest']) => {
     const wanted = `${shell.build.version} ${revision.hash}`;
     if (warmed === wanted) return;
     warmed = wanted;
@@ -73,8 +80,8 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number): Page
   };
 
   return {
-    async render({ shell, match: { remote, page }, boot, address, ask }) {
-      warm(shell, boot.manifest, ask);
+    async render({ shell, match: { remote, page }, boot, address }) {
+      warm(shell, boot.manifest);
       if (!remote || !page.rendersOnServer || !canRender(shell, remote)) return null;
       // Reports of the browser are no part of what is shown, and differ from visitor to visitor.
       const { telemetry: _, ...manifest } = boot.manifest;

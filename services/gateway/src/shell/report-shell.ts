@@ -1,7 +1,7 @@
-import { defaultLanguage } from '@yonkoma/contract';
 import { reportShell, storeShell } from '@yonkoma/contract/schema';
 import { type Composition, PeerAway, readBuiltFiles, repeat } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
+import { askAsGateway } from '../ask-as-gateway.ts';
 import type { Shell } from './read-shell.ts';
 
 /**
@@ -9,14 +9,7 @@ import type { Shell } from './read-shell.ts';
  * Gives the registry its files once: open pages find them there after the gateway was replaced.
  */
 export async function sayShell(shell: Shell, askFor: Composition['askFor'], log: FastifyBaseLogger): Promise<void> {
-  const ask = askFor({
-    language: defaultLanguage,
-    session: null,
-    isExpired: false,
-    client: null,
-    address: 'peer',
-    log,
-  });
+  const ask = askAsGateway(askFor, log);
   const { build } = shell;
   const { isStored } = await ask(reportShell, { build });
   if (!isStored) await ask(storeShell, { build, files: await readBuiltFiles(shell.folder, build.files) });

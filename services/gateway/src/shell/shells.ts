@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { defaultLanguage, shellBuildFile } from '@yonkoma/contract';
+import { shellBuildFile } from '@yonkoma/contract';
 import { listStoredShells, readStoredShell } from '@yonkoma/contract/schema';
 import { type Ask, type Composition, integrityOf } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { askAsGateway } from '../ask-as-gateway.ts';
 import { readShell, type Shell } from './read-shell.ts';
 
 /** Milliseconds between two questions for the list of stored shells, and after a failed one. */
@@ -30,14 +31,7 @@ export function openShells(app: FastifyInstance, own: Shell, askFor: Composition
   app.addHook('onClose', async () => {
     if (cache) await rm(await cache, { recursive: true, force: true });
   });
-  const ask: Ask = askFor({
-    session: null,
-    isExpired: false,
-    client: null,
-    language: defaultLanguage,
-    address: 'peer',
-    log: app.log,
-  });
+  const ask = askAsGateway(askFor, app.log);
 
   const fetchShell = (version: string): Promise<Shell> => {
     const known = fetched.get(version);

@@ -1,4 +1,4 @@
-import { faultSteps, vitalNames } from '@yonkoma/contract';
+import { healthSteps, vitalNames } from '@yonkoma/contract';
 import { bounds, type Measure, totalOf } from './count-rules.ts';
 
 export interface Metered {
@@ -53,7 +53,7 @@ export function metricsText(
       'counter',
       'Faults of a remote by step.',
       metered.flatMap((one) =>
-        faultSteps.map(
+        healthSteps.map(
           (step) =>
             `yonkoma_remote_faults_total${named(one, `,step="${step}"`)} ${one.counts.get(`fault:${step}`) ?? 0}`,
         ),

@@ -1,10 +1,11 @@
-import { faultSteps, type InputOf, type readHealth, type ReplyOf, vitalNames } from '@yonkoma/contract';
+import { healthSteps, type InputOf, type readHealth, type ReplyOf, vitalNames } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { actorOf } from '../people/actor.ts';
 import { rolloutOf, stableIn } from '../revision/live-rules.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { quantileOf, rateOf, totalOf } from './count-rules.ts';
+import { readRenderFaults } from './render-fault-store.ts';
 import { type CountRow, readCounts, readRecent, type Traffic } from './count-store.ts';
 
 type Health = ReplyOf<typeof readHealth>['list'][number];
@@ -25,6 +26,7 @@ export async function showHealth(
   for (const { name, version } of builds) rows.set(`${name} ${version}`, []);
   for (const row of await readCounts(db, since - (since % 60), remote))
     rows.set(`${row.remote} ${row.version}`, [...(rows.get(`${row.remote} ${row.version}`) ?? []), row]);
+  const renderFaults = await readRenderFaults(db, since, remote);
   const list = await Promise.all(
     [...rows].map(async ([key, counted]): Promise<Health> => {
       const [name = '', version = ''] = key.split(' ');
@@ -34,6 +36,7 @@ export async function showHealth(
         isStable: stableIn(live, name) === version,
         isCanary: rolloutOf(live, name)?.version === version,
         ...asCount(trafficOf(sums(counted))),
+        renderFault: renderFaults.get(key) ?? null,
         lately: asCount(await readRecent(db, name, version, now - 60)),
         ...detailsOf(counted, stepMinutes * 60),
       };
@@ -64,7 +67,7 @@ function detailsOf(
   const counts = sums(rows);
   const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => quantileOf('load', counts, share));
   return {
-    faultsByStep: faultSteps.flatMap((step) => {
+    faultsByStep: healthSteps.flatMap((step) => {
       const count = counts.get(`fault:${step}`) ?? 0;
       return count > 0 ? [{ step, count }] : [];
     }),

@@ -1,6 +1,7 @@
 import { repeat, type Running } from '@yonkoma/service-kit';
 import type { RegistryConfig } from '../config.ts';
 import { dropOldCounts } from './count-store.ts';
+import { dropOldRenderFaults } from './render-fault-store.ts';
 import { tallyOf } from './tally.ts';
 import { dropOldVotes } from './vote-store.ts';
 import { votesS, watchRollouts } from './watch-rollouts.ts';
@@ -32,6 +33,7 @@ export async function startTelemetry(running: Running<RegistryConfig>): Promise<
         const { now } = running.call();
         await dropOldCounts(db, { minutesBefore: now - retentionS, recentBefore: now - recentS });
         await dropOldVotes(db, now - votesS);
+        await dropOldRenderFaults(db, now - retentionS);
         return false;
       },
       { everyMs: hourMs, log },

@@ -58,6 +58,12 @@ export class Tally {
     }
   }
 
+  /** Counts pages that could not be rendered on the server. They are listed by step, and are no part of a rate. */
+  addRenderFaults(faults: readonly { remote: string; version: string; count: number }[], now: number): void {
+    for (const { remote, version, count } of faults)
+      this.#count({ minute: now - (now % 60), remote, version, metric: 'fault:server', amount: count }, now);
+  }
+
   /** Counts one vote for each viewer and version, however often it is seen and fails. */
   #vote({ kind, remote, version, isLastGood }: TelemetryEvent, { viewer, now, voterOf }: Sender): void {
     if (
