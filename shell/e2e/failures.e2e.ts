@@ -56,7 +56,7 @@ test('a remote whose code does not match the hash in the manifest is not run', a
 
 test('a remote that throws while it is drawn is contained: the frame works, and a retry draws it', async () => {
   const { page, watch, shell, expectSound, expectCalm } = await openVisitor(browser, site, 'en', desktop);
-  watch.allow(/failed to render/);
+  watch.allow(/failed to render|failed to take over/);
   await page.addInitScript(() => {
     const world = window as unknown as { isBroken: boolean };
     world.isBroken = location.pathname === '/detail/index';
@@ -86,7 +86,7 @@ test('a remote that throws while it is drawn is contained: the frame works, and 
 });
 
 test('a slow remote shows its skeleton, a message after three seconds, and its page when it comes', async () => {
-  const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', phone);
+  const { page, watch, shell, say, expectCalm } = await openVisitor(browser, site, 'en', phone);
   watch.allow(/failed to load/);
   const [seen, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // The shell replaces the skeleton soon after its own code has loaded.
@@ -99,7 +99,7 @@ test('a slow remote shows its skeleton, a message after three seconds, and its p
       await route.continue();
     });
   }
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/offline', { waitUntil: 'commit' });
   await page.locator('#app .sk-body').waitFor();
   await screenshot(page, 'slow-skeleton');
   seen.resolve();
@@ -107,7 +107,37 @@ test('a slow remote shows its skeleton, a message after three seconds, and its p
   await screenshot(page, 'slow-frame');
   await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
   held.resolve();
-  await firstCover(page).waitFor();
+  await page.getByRole('heading', { level: 1, name: say('offline.empty') }).waitFor();
+  await expectCalm();
+});
+
+test('a page that the server rendered stays while its remote is slow, and works when that comes', async () => {
+  const { page, say, expectCalm } = await openVisitor(browser, site, 'en', phone);
+  const address = '/search/index?keywords=lanterns';
+  await expect
+    .poll(
+      async () => {
+        await page.goto(address);
+        return (await (await page.request.get(address)).text()).includes('data-rendered');
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  const held = Promise.withResolvers<void>();
+  await page.route(entry, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#app:not([data-rendered])').waitFor();
+  const field = page.getByRole('combobox', { name: say('search.label') });
+  await field.fill('moon');
+  // Longer than an empty page waits before it says that something is wrong.
+  await page.waitForTimeout(4_000);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  held.resolve();
+  await page.getByRole('button', { name: say('search.clear') }).waitFor();
+  expect(await field.inputValue()).toBe('moon');
   await expectCalm();
 });
 

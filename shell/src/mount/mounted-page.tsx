@@ -1,8 +1,8 @@
 import type { MountedRemote, Page } from '@yonkoma/contract';
-import { endOpening, useIsHydrating, useShell } from '@yonkoma/remote-kit';
+import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
@@ -14,6 +14,7 @@ import { shapeOf } from './page-shape.ts';
 import { FileFailure, type FaultStep, isFileFailure } from './remote-fault.ts';
 import { useRemotes } from './remotes-context.ts';
 import { useRemotePage } from './use-remote-page.ts';
+import { useServedPage } from './use-served-page.ts';
 
 const marked = (isLastGood: boolean) => (isLastGood ? ({ isLastGood } as const) : {});
 
@@ -27,22 +28,25 @@ interface MountedPageProps {
  * One page of a remote inside the frame: its skeleton while it loads, then the page. When it fails, its last good
  * version is shown, or else a message with a way back. A page from the server stays on screen while its code loads.
  */
-export function MountedPage(props: MountedPageProps) {
-  return (
-    <Suspense fallback={<Waiting page={props.page} />}>
-      <WithCode {...props}>
-        <PageOfRemote {...props} />
-      </WithCode>
-    </Suspense>
+export function MountedPage({ remote, page, isFirst }: MountedPageProps) {
+  const { code, isLost } = useServedPage(remote, page.name);
+  // The same element again, because React draws what waits to be taken over anew when its parent changes it. Another
+  // key makes it do so.
+  return useMemo(
+    () => (
+      <Suspense key={isLost ? 'drawn' : 'served'} fallback={<Waiting page={page} />}>
+        <WithCode code={code}>
+          <PageOfRemote {...{ remote, page, isFirst }} />
+        </WithCode>
+      </Suspense>
+    ),
+    [remote, page, isFirst, code, isLost],
   );
 }
 
-/** Keeps what the server rendered on screen until the code of the page has loaded or failed. */
-function WithCode({ remote, page, children }: MountedPageProps & { children: ReactNode }) {
-  const remotes = useRemotes();
-  const coming = useIsHydrating() ? remotes.settling(remotes.standing(remote), page.name) : undefined;
-  // No hook may follow: React calls this again when the code is there, and then nothing is coming.
-  if (coming) use(coming);
+/** Keeps what the server rendered on screen until the code of the page has loaded. */
+function WithCode({ code, children }: { code: Promise<unknown> | undefined; children: ReactNode }) {
+  if (code) use(code);
   return children;
 }
 

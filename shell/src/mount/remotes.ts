@@ -1,7 +1,6 @@
 import type { Language, MountedRemote } from '@yonkoma/contract';
 import type { LazyPage } from '@yonkoma/remote-kit';
 import type { ComponentType } from 'react';
-import { after } from '../after.ts';
 import { lastGoodOf, newestOf } from './other-versions.ts';
 import { RemoteFault } from './remote-fault.ts';
 import type { RemoteSource } from './remote-source.ts';
@@ -16,11 +15,6 @@ export interface Remotes {
   load(remote: MountedRemote, page: string, beganAt?: number): Promise<ComponentType>;
   /** The page, if it is already loaded. */
   peek(remote: MountedRemote, page: string): ComponentType | undefined;
-  /**
-   * Resolves when the page has loaded or failed, at the latest after the deadline; undefined when it is not loading. It
-   * is the same promise at every call.
-   */
-  settling(remote: MountedRemote, page: string): Promise<unknown> | undefined;
   /**
    * When the page was first requested, as `performance.now()`. A failed page that is requested again at once keeps the
    * first time.
@@ -57,7 +51,6 @@ export function createRemotes(
   { language, tried: onTrial, readWords = fetchWords }: RemotesOptions,
 ): Remotes {
   const loading = new Map<string, Promise<ComponentType>>();
-  const settling = new Map<string, Promise<unknown>>();
   const ready = new Map<string, ComponentType>();
   const asked = new Map<string, number>();
   const givenUp = new Set<string>();
@@ -109,14 +102,9 @@ export function createRemotes(
           },
         );
       loading.set(key, coming);
-      const settled = Promise.race([coming.catch(() => null), after(deadlineMs)]).finally(() => {
-        if (settling.get(key) === settled) settling.delete(key);
-      });
-      settling.set(key, settled);
       return coming;
     },
     peek: (remote, page) => ready.get(keyOf(remote, page)),
-    settling: (remote, page) => settling.get(keyOf(remote, page)),
     askedAt: (remote, page) => asked.get(keyOf(remote, page)) ?? performance.now(),
     isFirstShown(remote, page) {
       const isFirst = !shown.has(keyOf(remote, page));
