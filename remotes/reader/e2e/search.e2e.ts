@@ -77,8 +77,8 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.getByText(say('search.found_one', { count: 1, keywords: 'night' })).waitFor();
     await page.goto('/search/index');
+    await box.click();
     await page.getByRole('link', { name: 'night', exact: true }).waitFor();
-    await box.focus();
     await page.keyboard.type('light');
     await page.getByRole('option', { name: /^The Lighthouse/ }).waitFor();
     await page.keyboard.press('ArrowDown');

@@ -104,7 +104,8 @@ test('a page that was taken over has the elements and attributes of one that the
 
 /** Pages of members, files, orders, and choices of a list that are combined are no part of the site map. */
 const isForGuests = (path: string) =>
-  !/^\/(?:user|api|feed)\b|[?&](?:order|page|tab|year|region|type|language)=|\?.*&/.test(path);
+  !/^\/(?:user|api|feed)\b|[?&](?:order|page|tab|year|region|type)=/.test(path) &&
+  !/^\/(?:ask|blog|matter|classification)\b.*(?:[?&]language=|\?.*&)/.test(path);
 
 describe.each(languages)('a crawler that reads only HTML in %s', (language) => {
   test('finds every page of the site map from the front page, by links', { timeout: 240_000 }, async () => {

@@ -1,4 +1,4 @@
-import { useShell } from '@yonkoma/remote-kit';
+import { useIsHydrating, useShell } from '@yonkoma/remote-kit';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +12,9 @@ const idleMs = 3_000;
 export function VerificationGate({ verification }: { verification: Verification }) {
   const shell = useShell();
   const { pathname } = useLocation();
-  const isPending = useAtomValue(isPendingAtom);
+  const isHydrating = useIsHydrating();
+  // A challenge may have been open when the last page was left, which the server does not know.
+  const isPending = useAtomValue(isPendingAtom) && !isHydrating;
   const isLoad = useRef(true);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useBrowserValue } from '@yonkoma/remote-kit';
+import { useBrowserValue, useIsHydrating } from '@yonkoma/remote-kit';
 import { Button, IconButton } from '@yonkoma/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-store.ts';
@@ -10,13 +10,24 @@ import { searchAddress } from './search-rules.ts';
 
 const none: string[] = [];
 
-/** Earlier searches on this device. Each can be repeated or deleted with one tap. */
+/**
+ * Earlier searches on this device. Each can be repeated or deleted with one tap. On a page that the server rendered
+ * they come when the visitor begins to use it, because they push down what is already being read.
+ */
 export function RecentSearches() {
   const say = useWords();
   const kept = useBrowserValue(recentSearches, none);
   const [left, setSearches] = useState<string[] | null>(null);
   const searches = left ?? kept;
-  if (searches.length === 0) return null;
+  const isServed = useIsHydrating();
+  const [isInUse, setInUse] = useState(!isServed);
+  useEffect(() => {
+    if (isInUse) return undefined;
+    const begin = () => setInUse(true);
+    document.addEventListener('focusin', begin, { once: true });
+    return () => document.removeEventListener('focusin', begin);
+  }, [isInUse]);
+  if (!isInUse || searches.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
       <header className={styles.header}>
