@@ -1,2 +1,8 @@
-export { createRenderers, usualBudgetMs, type Renderers, type RenderersOptions, type RenderFault } from './renderers.ts';
+export {
+  createRenderers,
+  usualBudgetMs,
+  type Renderers,
+  type RenderersOptions,
+  type RenderFault,
+} from './renderers.ts';
 export type { PageCode } from './protocol.ts';

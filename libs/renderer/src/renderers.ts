@@ -179,7 +179,10 @@ function renderOneVersion(
   const renderNow = async (page: PageToRender): Promise<string | null> => {
     const started = renderer();
     try {
-      const answer = await (await started).ask({ is: 'render', page, withinMs: budgetMs - returnMs }, budgetMs + graceMs);
+      const answer = await (await started).ask(
+        { is: 'render', page, withinMs: budgetMs - returnMs },
+        budgetMs + graceMs,
+      );
       if (answer.is === 'rendered') return answer.html;
       onFault(answer.is === 'failed' ? answer.why : `unexpected answer ${answer.is}`, 0);
     } catch (error) {

@@ -12,7 +12,7 @@ const atOnce = 12;
 /** Elements that no page of the site may have: unknown ones in the head, and dangerous ones anywhere. */
 const foreign =
   'head > :not(meta, link, title, style, script), base, meta[http-equiv], object, embed, marquee, math, ' +
-  'iframe, frame, portal, [onerror], [onload], [onfocus], [href*="evil.example"], [src*="evil.example"]';
+  'iframe, frame, portal, [onerror], [onload], [onfocus], [href^="javascript:" i], [src^="javascript:" i]';
 
 /** Opens many addresses in frames of one page, as the gateway sends them: no file of the shell is loaded. */
 export async function openInFrames(page: Page, paths: readonly string[]): Promise<FrameMessage[]> {
@@ -47,7 +47,16 @@ export async function openInFrames(page: Page, paths: readonly string[]): Promis
                 path,
                 titles: inside('head title').length,
                 title: inside('meta[property="og:title"]')[0]?.getAttribute('content') ?? '',
-                strangers: inside(selector).map((element) => element.outerHTML.slice(0, 200)),
+                // An address of the site may have any text in its query.
+                strangers: [
+                  ...inside(selector),
+                  ...inside('[href*="evil.example"], [src*="evil.example"]').filter((element) => {
+                    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+                    return (
+                      !URL.canParse(address, location.href) || new URL(address, location.href).host !== location.host
+                    );
+                  }),
+                ].map((element) => element.outerHTML.slice(0, 200)),
                 data: inside('script[type="application/ld+json"]').map(
                   (element) => JSON.parse(element.textContent ?? '') as unknown,
                 ),

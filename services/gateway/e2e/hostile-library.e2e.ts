@@ -135,6 +135,7 @@ test('no text typed into the search runs, in suggestions, in results or in earli
     await page.getByRole('heading', { name: say('search.comics') }).waitFor();
   }
   await page.goto('/search/index?lang=en');
+  await field.focus();
   await page.getByRole('heading', { name: say('search.recent') }).waitFor();
   expect(active.splice(0)).toEqual([]);
 }, 300_000);

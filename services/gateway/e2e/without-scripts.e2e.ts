@@ -78,7 +78,9 @@ test('without scripts a visitor searches, and chooses language and theme', async
   for (const language of languages.filter((one) => one !== 'en')) {
     await foot.locator(`[name=language][value=${language}]`).click();
     await page.waitForURL('/blog?category_id=1');
-    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(language === 'jp' ? /^ja/ : new RegExp(`^${language.slice(0, 2)}`));
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(
+      language === 'jp' ? /^ja/ : new RegExp(`^${language.slice(0, 2)}`),
+    );
   }
   await foot.locator('[name=language][value=en]').click();
   for (const [theme, word] of [

@@ -43,7 +43,18 @@ import { words } from './words.ts';
 export const registry = defineDomain({
   name: 'registry',
   config: RegistryConfig,
-  migrations: [remotesAndRevisions, releases, tokenMembers, viewers, owners, shells, previews, hookTables, shellWatch, renderFaults],
+  migrations: [
+    remotesAndRevisions,
+    releases,
+    tokenMembers,
+    viewers,
+    owners,
+    shells,
+    previews,
+    hookTables,
+    shellWatch,
+    renderFaults,
+  ],
   routes: [
     ...remoteRoutes,
     ...revisionRoutes,

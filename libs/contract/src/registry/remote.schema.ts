@@ -73,7 +73,7 @@ export const reportRenderFaults = /* @__PURE__ */ peerEndpoint({
       v.maxLength(100),
     ),
   }),
-  reply: v.object({}),
+  reply: v.null(),
   refusals: [],
   summary: 'Reports pages that were not rendered',
 });

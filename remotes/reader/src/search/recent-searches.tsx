@@ -25,6 +25,8 @@ export function RecentSearches() {
     if (isInUse) return undefined;
     const begin = () => setInUse(true);
     document.addEventListener('focusin', begin, { once: true });
+    // The visitor may have been faster than the code.
+    if (document.activeElement !== document.body) begin();
     return () => document.removeEventListener('focusin', begin);
   }, [isInUse]);
   if (!isInUse || searches.length === 0) return null;

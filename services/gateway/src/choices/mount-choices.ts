@@ -11,7 +11,11 @@ export function mountChoices(app: FastifyInstance): void {
     const { to, language: named, theme } = request.query as Record<string, unknown>;
     const language = languages.find((known) => known === named);
     if (!isForeign(request)) {
-      if (language) reply.header('set-cookie', languageCookies(language, { hostname: request.hostname, protocol: `${request.protocol}:` }));
+      if (language)
+        reply.header(
+          'set-cookie',
+          languageCookies(language, { hostname: request.hostname, protocol: `${request.protocol}:` }),
+        );
       if (theme === 'light' || theme === 'dark')
         reply.header('set-cookie', choiceCookie(themeCookie, theme === 'dark' ? '1' : '0'));
     }

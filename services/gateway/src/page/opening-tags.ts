@@ -16,7 +16,8 @@ export function openingStyle({ light, dark }: ShellBuild['themeColor']): string 
     '[data-theme=dark]{color-scheme:dark}' +
     `#opening{position:fixed;inset:0;z-index:1001;overflow:hidden;background:light-dark(${light},${dark});` +
     'pointer-events:none}#opening:empty{display:none}' +
-    '.plain img{display:block;max-width:100%;height:auto;margin:0 auto}.plain :is(header,nav){padding:16px;text-align:center}' +
+    '.plain img{display:block;max-width:100%;height:auto;margin:0 auto}' +
+    '.plain :is(header,nav){padding:16px;text-align:center}' +
     '.plain a{display:inline-block;padding:12px 8px;text-decoration:underline}'
   );
 }

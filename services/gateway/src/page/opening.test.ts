@@ -110,7 +110,9 @@ describe('the page without scripts', () => {
   test('shows its name, every picture and the links to the neighbours', () => {
     expect(linksOf(match, early(1))).toEqual([{ title: 'On & on', url: '/read/a%2Fb/8' }]);
     const opened = openingOf(match, early(3), {});
-    const html = opened ? pictureTags(opened, match, early(3), { title: 'Tea & rice', siteName: 'Site' }, []).join('') : '';
+    const html = opened
+      ? pictureTags(opened, match, early(3), { title: 'Tea & rice', siteName: 'Site' }, []).join('')
+      : '';
     expect(html.match(/<img [^>]*src="\/media\/page\/\d\.webp"[^>]*loading="lazy"/g)).toHaveLength(3);
     expect(html).toContain('<a href="/">Site</a><h1>Tea &amp; rice</h1>');
     expect(html).toContain('<a href="/read/a%2Fb/8">On &amp; on</a>');

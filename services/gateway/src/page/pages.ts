@@ -47,7 +47,9 @@ import { watchScript } from './watch-script.ts';
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
  */
 export function mountPages(app: FastifyInstance, shells: Shells, options: GatewayOptions): void {
-  const renderer = options.renderWithinMs ? createPageRenderer(app, options.renderWithinMs, askAsGateway(options.askFor, app.log)) : null;
+  const renderer = options.renderWithinMs
+    ? createPageRenderer(app, options.renderWithinMs, askAsGateway(options.askFor, app.log))
+    : null;
   const askDescription = descriptions(options.askFor);
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').callNotFound();

@@ -8,8 +8,9 @@ export interface RobotsRules {
 }
 
 /**
- * Closes calls, choices of visitors, members' pages and unlisted pages. `pages` are all that are declared, those of remotes first: of two
- * pages with the same addresses the first counts, because the shell only stands in for a remote that is not mounted.
+ * Closes calls, choices of visitors, members' pages and unlisted pages. `pages` are all that are declared, those of
+ * remotes first: of two pages with the same addresses the first counts, because the shell only stands in for a remote
+ * that is not mounted.
  */
 export function robotsRules(pages: readonly Page[]): RobotsRules {
   const drawn = new Map<string, Page>();

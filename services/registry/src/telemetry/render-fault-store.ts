@@ -9,7 +9,6 @@ export interface RenderFaultRow {
 }
 
 export async function keepRenderFaults(db: Database, rows: readonly RenderFaultRow[]): Promise<void> {
-  if (rows.length === 0) return;
   await db<RenderFaultRow>('render_fault')
     .insert([...rows])
     .onConflict(['remote', 'version'])

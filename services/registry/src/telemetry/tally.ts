@@ -1,10 +1,12 @@
-import { shellName, type TelemetryEvent } from '@yonkoma/contract';
+import { type InputOf, shellName, type TelemetryEvent } from '@yonkoma/contract';
+import type { reportRenderFaults } from '@yonkoma/contract/schema';
 import type { Database } from '@yonkoma/service-kit';
 import { rolloutsIn, stableIn } from '../revision/live-rules.ts';
 import { readComposed } from '../revision/read-manifest.ts';
 import { readPointer } from '../revision/revision-store.ts';
 import { addCounts, type CountRow, listShown, type RecentRow } from './count-store.ts';
 import { countsOf } from './count-rules.ts';
+import { keepRenderFaults, type RenderFaultRow } from './render-fault-store.ts';
 import type { Viewer } from './viewer-token.ts';
 import { addVotes, type VoteRow } from './vote-store.ts';
 
@@ -40,6 +42,7 @@ export class Tally {
   #waiting = new Map<string, CountRow>();
   #recent = new Map<string, RecentRow>();
   #votes = new Map<string, VoteRow>();
+  #renderFaults = new Map<string, RenderFaultRow>();
   #shown: Promise<Shown> | null = null;
   #shownIn = 0;
 
@@ -58,10 +61,15 @@ export class Tally {
     }
   }
 
-  /** Counts pages that could not be rendered on the server. They are listed by step, and are no part of a rate. */
-  addRenderFaults(faults: readonly { remote: string; version: string; count: number }[], now: number): void {
-    for (const { remote, version, count } of faults)
+  /**
+   * Counts pages that could not be rendered on the server, and keeps the last reason. They are listed by step, and are
+   * no part of a rate: visitors got these pages.
+   */
+  addRenderFaults(faults: InputOf<typeof reportRenderFaults>['faults'], now: number): void {
+    for (const { remote, version, count, why } of faults) {
       this.#count({ minute: now - (now % 60), remote, version, metric: 'fault:server', amount: count }, now);
+      this.#renderFaults.set(`${remote} ${version}`, { remote, version, why, seen_at: now });
+    }
   }
 
   /** Counts one vote for each viewer and version, however often it is seen and fails. */
@@ -105,16 +113,19 @@ export class Tally {
 
   /** Stores the waiting counts. */
   async flush(db: Database): Promise<void> {
-    const [counts, recent, votes] = [
+    const [counts, recent, votes, renderFaults] = [
       [...this.#waiting.values()],
       [...this.#recent.values()],
       [...this.#votes.values()],
+      [...this.#renderFaults.values()],
     ];
     this.#waiting = new Map();
     this.#recent = new Map();
     this.#votes = new Map();
+    this.#renderFaults = new Map();
     if (counts.length > 0) await addCounts(db, counts, recent);
     if (votes.length > 0) await addVotes(db, votes);
+    if (renderFaults.length > 0) await keepRenderFaults(db, renderFaults);
   }
 
   /** Read again for each new revision. */
