@@ -25,10 +25,11 @@ type Side = 'rendered' | 'plain' | 'before';
 export async function* measurePages(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const at = (name: string) => join(folder.path, name);
-  const env = { REQUESTS_PER_MINUTE: '0' };
-  await using site = await startSite({ dataDir: at('data'), env: { ...env, SERVER_RENDERING: 'on' } });
+  const siteAt = (dataDir: string, SERVER_RENDERING: 'on' | 'off', args: string[] = []) =>
+    startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING }, args });
+  await using site = await siteAt(at('data'), 'on');
   await cp(at('data'), at('data-before'), { recursive: true });
-  await using siteBefore = await startSite({ dataDir: at('data-before'), env, args: ['--no-demo'] });
+  await using siteBefore = await siteAt(at('data-before'), 'off', ['--no-demo']);
   await using rendered = await openRewritingFront(site.url, (html) => html);
   await using plain = await openRewritingFront(site.url, withoutScripts);
   await using before = await openRewritingFront(siteBefore.url, (html) => html);
