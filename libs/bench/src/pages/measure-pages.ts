@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { startSite } from '@yonkoma/testing/browser/start-site';
@@ -24,12 +23,10 @@ type Side = 'rendered' | 'plain' | 'before';
  */
 export async function* measurePages(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
-  const at = (name: string) => join(folder.path, name);
-  const siteAt = (dataDir: string, SERVER_RENDERING: 'on' | 'off', args: string[] = []) =>
-    startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING }, args });
-  await using site = await siteAt(at('data'), 'on');
-  await cp(at('data'), at('data-before'), { recursive: true });
-  await using siteBefore = await siteAt(at('data-before'), 'off', ['--no-demo']);
+  const siteWith = (SERVER_RENDERING: 'on' | 'off') =>
+    startSite({ dataDir: join(folder.path, SERVER_RENDERING), env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING } });
+  await using site = await siteWith('on');
+  await using siteBefore = await siteWith('off');
   await using rendered = await openRewritingFront(site.url, (html) => html);
   await using plain = await openRewritingFront(site.url, withoutScripts);
   await using before = await openRewritingFront(siteBefore.url, (html) => html);
