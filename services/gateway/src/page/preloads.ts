@@ -26,6 +26,12 @@ export function moduleTags({ remotes }: RuntimeManifest, nonce: string): string[
     : [];
 }
 
+/** Tags that preload files of a page: those that are painted, and those that make it work. */
+export interface PagePreloads {
+  looks: string[];
+  code: string[];
+}
+
 /**
  * Tags that preload the files of the matched page: code, styles, words and the first picture. They must match the later
  * requests exactly, else the files would be loaded twice. `runtime` has the addresses of the federation runtime.
@@ -37,15 +43,14 @@ export function preloadTags(
   nonce: string,
   hosts: PictureHosts,
   runtime: readonly string[],
-): string[] {
+): PagePreloads {
   const image = early && page.early ? imageTag(page.early, early.reply, query, hosts) : [];
-  if (!remote) return image;
+  if (!remote) return { looks: image, code: [] };
   const own = remote.pageFiles[page.name] ?? { scripts: [], styles: [] };
   const scripts = new Set([remote.entry, ...remote.scripts, ...own.scripts]);
   const styles = new Set([...remote.styles, ...own.styles]);
-  return [
-    ...image,
-    ...[...styles].map((href) => `<link${attributes(sheetLink(remote, href))}>`),
+  const looks = [...image, ...[...styles].map((href) => `<link${attributes(sheetLink(remote, href))}>`)];
+  const code = [
     ...[...scripts].map(
       (href) =>
         `<link${attributes({
@@ -63,6 +68,7 @@ export function preloadTags(
       ? [`<link${attributes({ rel: 'preload', as: 'fetch', href: remote.words, crossorigin: 'anonymous' })}>`]
       : []),
   ];
+  return { looks, code };
 }
 
 /** A container that looks for whole addresses does not find a link with a path; the shell links its sheets. */

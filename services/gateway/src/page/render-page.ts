@@ -7,7 +7,7 @@ import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
 import type { PageMatch } from '../match/match-page.ts';
 import type { Opened } from './opening.ts';
 import { openingStyle, openingTags, pictureTags, restTags } from './opening-tags.ts';
-import { guessTags, moduleTags, preloadTags } from './preloads.ts';
+import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preloads.ts';
 
 export interface PageParts {
   shell: Shell;
@@ -87,13 +87,17 @@ export function renderPage(parts: PageParts): string {
 interface FileTags {
   styles: string[];
   scripts: string[];
-  preloads: string[];
+  preloads: PagePreloads;
 }
 
-function filesOf({ shell, boot, match, early, opened, query, nonce, init }: PageParts): FileTags {
+function filesOf({ shell, boot, match, early, opened, rendered, query, nonce, init }: PageParts): FileTags {
   const { build, integrity } = shell;
   const file = (path: string) => ({ crossorigin: 'anonymous', integrity: integrity[assetUrl(path)] });
-  const script = { fetchpriority: 'high', nonce };
+  // A page that is there already is painted, with its pictures, before it works.
+  const script = { fetchpriority: rendered === null ? 'high' : 'low', nonce };
+  const { looks, code } = match
+    ? preloadTags(match, opened ? null : early, query, nonce, init.site, build.federationRuntime.map(assetUrl))
+    : { looks: [], code: [] };
   return {
     styles: build.styles.map(
       (path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), ...file(path) })}>`,
@@ -101,12 +105,7 @@ function filesOf({ shell, boot, match, early, opened, query, nonce, init }: Page
     scripts: [...build.scripts, build.entry].map(
       (path) => `<script${attributes({ defer: true, src: assetUrl(path), ...file(path), ...script })}></script>`,
     ),
-    preloads: [
-      ...moduleTags(boot.manifest, nonce),
-      ...(match
-        ? preloadTags(match, opened ? null : early, query, nonce, init.site, build.federationRuntime.map(assetUrl))
-        : []),
-    ],
+    preloads: { looks, code: [...moduleTags(boot.manifest, nonce), ...code] },
   };
 }
 
@@ -128,19 +127,19 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
       style: openingStyle(build.themeColor),
       head: [],
       body: ['<div id="app"></div>', ...openingTags(opened, init, nonce)],
-      end: restTags([...styles, ...scripts, ...preloads], nonce),
+      end: restTags([...styles, ...scripts, ...preloads.looks, ...preloads.code], nonce),
     };
   if (rendered !== null)
     return {
       style: '',
       // Content that is there from the start is painted with its styles.
       head: [
+        ...preloads.looks,
         ...styles,
-        ...preloads,
         // Nothing is painted before it is complete: what comes later would move what is there.
         '<link rel="expect" href="#main" blocking="render">',
       ],
-      body: [`<div id="app" data-rendered>${rendered}</div>`, ...scripts],
+      body: [`<div id="app" data-rendered>${rendered}</div>`, ...scripts, ...preloads.code],
       end: [],
     };
   const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(
@@ -155,7 +154,8 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
       `<div id="app">${skeleton}${lateSentence(boot.language)}</div>`,
       ...styles,
       ...scripts,
-      ...preloads,
+      ...preloads.looks,
+      ...preloads.code,
       noScript,
     ],
     end: [],
