@@ -234,6 +234,30 @@ describe('the head', () => {
   });
 });
 
+describe('a choice without scripts', () => {
+  const choose = async (query: string, headers: Record<string, string> = {}) => {
+    const answer = await site.app.inject({ url: `/choices?${query}`, headers });
+    return [answer.statusCode, answer.headers.location, answer.cookies.map(({ name, value }) => `${name}=${value}`)];
+  };
+
+  test.each([
+    ['language=jp&to=%2Fblog%3Fpage%3D2', '/blog?page=2', ['ba-lang=jp']],
+    ['theme=dark&to=%2F', '/', ['ba-is-dark=1']],
+    ['theme=blue&language=tlh&to=%2F', '/', []],
+    ['theme=light&to=%2F%2Fevil.example', '/', ['ba-is-dark=0']],
+    ['theme=light&to=%2F%5Cevil.example', '/', ['ba-is-dark=0']],
+    ['theme=light&to=https%3A%2F%2Fevil.example', '/', ['ba-is-dark=0']],
+    ['theme=light&to=%2F%0D%0Ax%3A1', '/', ['ba-is-dark=0']],
+    ['to=%2Fblog&to=%2Fask', '/blog', []],
+  ])('%s is stored, and goes back to a page of this site', async (query, to, cookies) => {
+    expect(await choose(query)).toEqual([303, to, cookies]);
+  });
+
+  test('of a page of another site is not stored', async () => {
+    expect(await choose('language=jp&to=%2F', { 'sec-fetch-site': 'cross-site' })).toEqual([303, '/', []]);
+  });
+});
+
 describe('an address without a page', () => {
   test.each(['/nothing/here', '/a%2F%2Fb', '/index/list/a/b'])('%s is a page with status 404', async (url) => {
     const { statusCode, body, headers } = await page(url);
