@@ -15,6 +15,7 @@ import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
 import { measurePages } from './pages/measure-pages.ts';
+import { measureRendering } from './pages/measure-rendering.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
 import { measureBadTexts } from './questions/measure-bad-texts.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   articles: measureArticles,
   page: measurePage,
   pages: measurePages,
+  rendering: measureRendering,
   'cold-pages': measureColdPages,
   questions: measureQuestions,
   'bad-texts': measureBadTexts,

@@ -1,5 +1,3 @@
-import { choicesPath } from '../site/visitor-choices.ts';
-
 export type {
   MenuEntry,
   Page,
@@ -35,7 +33,6 @@ export const servedPrefixes = [
   '/opds',
   '/ads',
   '/member',
-  choicesPath,
 ] as const;
 
 export const layouts = [

@@ -1,4 +1,4 @@
-import { type RemoteBuild, servedPrefixes } from '@yonkoma/contract';
+import { choicesPath, type RemoteBuild, servedPrefixes } from '@yonkoma/contract';
 import { standingOf } from '../address-patterns.ts';
 import { isClash, overlapsOf } from './route-rules.ts';
 
@@ -8,6 +8,7 @@ export const reserved = new Set([
   'assets',
   'peer',
   'preview',
+  choicesPath.slice(1),
   'sitemap',
   'healthz',
   'readyz',
