@@ -17,11 +17,11 @@ const perS = 200;
 const killedS = 10;
 
 const pageHeaders = { accept: 'text/html', cookie: 'ba-lang=en' };
-const told = (name: string, ratio: number, atMost: number, unit: string): Figure => ({
+const bounded = (name: string, value: number, atMost: number, unit: string): Figure => ({
   name: `rendering: ${name}`,
-  ratio: ratio / atMost,
+  ratio: value / atMost,
   target: { atMost: 1 },
-  ours: `${Math.round(ratio * 10) / 10} ${unit}`,
+  ours: `${Math.round(value * 10) / 10} ${unit}`,
   bare: `${atMost} ${unit}`,
 });
 
@@ -49,9 +49,9 @@ export async function* measureRendering(): AsyncGenerator<Figure> {
       const ms = processorOf().reduce((sum, [renderer, now]) => sum + now - (before.get(renderer) ?? now), 0);
       if (turn >= 0) used.push(ms);
     }
-    yield told(`processor time of ${name}, p50 of ${renders}`, median(used), atMost, 'ms');
+    yield bounded(`processor time of ${name}, p50 of ${renders}`, median(used), atMost, 'ms');
   }
-  yield told('most memory of a renderer', Math.max(...renderersOf(id).map(peakMb)), 180, 'MB');
+  yield bounded('most memory of a renderer', Math.max(...renderersOf(id).map(peakMb)), 180, 'MB');
 
   const loading = load({
     url: site.url,

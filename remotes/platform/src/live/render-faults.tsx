@@ -7,18 +7,12 @@ import styles from './render-faults.module.css';
 export function RenderFaults({ health }: { health: readonly VersionHealth[] }) {
   const say = useWords();
   const formats = useFormats();
-  const failed = health.filter(({ renderFault }) => renderFault !== null);
+  const failed = health.flatMap(({ version, renderFault }) => (renderFault ? [{ version, ...renderFault }] : []));
   if (failed.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {failed.map(({ version, renderFault }) => (
-        <li key={version}>
-          {say('health.renderFault', {
-            version,
-            when: formats.ago(renderFault?.at ?? 0),
-            why: renderFault?.why ?? '',
-          })}
-        </li>
+      {failed.map(({ version, at, why }) => (
+        <li key={version}>{say('health.renderFault', { version, when: formats.ago(at), why })}</li>
       ))}
     </ul>
   );
