@@ -53,21 +53,22 @@ const developHere = async (dir: string, given: string | undefined, args: string[
     DATA_DIR: dataDir,
     DEVELOP: `${name}=${server.origin}`,
   });
+  const url = `${siteOrigin}${pages[0]?.path ?? '/'}`;
   // Not awaited: Ctrl-C ends the site while it starts, too.
-  void opened(siteOrigin, site).then((isOpen) => {
-    if (isOpen) console.log(`${name} from its sources: ${siteOrigin}${pages[0]?.path ?? '/'}   (end with Ctrl-C)`);
+  void opened(url, site).then((isOpen) => {
+    if (isOpen) console.log(`${name} from its sources: ${url}   (end with Ctrl-C)`);
   });
   return { site, end: () => server.close() };
 };
 
-/** Resolves with true when the site answers, which takes minutes where it draws its demo library first. */
-const opened = async (siteOrigin: string, site: ChildProcess): Promise<boolean> => {
+/** Resolves with true when the page opens, which takes minutes where the site draws its demo library first. */
+const opened = async (url: string, site: ChildProcess): Promise<boolean> => {
   while (site.exitCode === null && site.signalCode === null) {
-    const isReady = await fetch(`${siteOrigin}/readyz`).then(
+    const isOpen = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return true;
+    if (isOpen) return true;
     await pause(100);
   }
   return false;

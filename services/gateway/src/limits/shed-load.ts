@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { turnAway } from './turn-away.ts';
 import { isUncounted } from './uncounted.ts';
 
+/** What a process does while it starts is no load: so long after it listens, nobody is turned away. */
+const startMs = 5000;
+
 /**
  * Refuses pages and calls with 503 while the event loop is this many milliseconds late, so that running requests can
  * finish.
@@ -10,7 +13,12 @@ import { isUncounted } from './uncounted.ts';
 export async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   // The plugin only measures. The refusal is done here, because files and health checks must still be answered.
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler: () => undefined });
+  let judgedFrom = 0;
+  app.addHook('onListen', async () => {
+    judgedFrom = performance.now() + startMs;
+  });
   app.addHook('onRequest', async (request, reply) => {
-    if (app.isUnderPressure() && !isUncounted(request.url)) return turnAway(request, reply, 'overloaded', 10);
+    if (isUncounted(request.url) || performance.now() < judgedFrom) return;
+    if (app.isUnderPressure()) return turnAway(request, reply, 'overloaded', 10);
   });
 }
