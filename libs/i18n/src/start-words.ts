@@ -3,6 +3,14 @@ import { initReactI18next } from 'react-i18next';
 
 type Words = Record<string, unknown>;
 
+const numberFormats = new Map<string | undefined, Intl.NumberFormat>();
+/** Making a format takes far longer than using it. */
+function numbersIn(language: string | undefined): Intl.NumberFormat {
+  const known = numberFormats.get(language) ?? new Intl.NumberFormat(language);
+  numberFormats.set(language, known);
+  return known;
+}
+
 /** Counts are formatted in the language; chapters, years and pages are names and stay unchanged. */
 const counted = {
   type: 'formatter' as const,
@@ -16,7 +24,7 @@ const counted = {
     { interpolationkey }: { interpolationkey?: string } = {},
   ) =>
     typeof value === 'number' && interpolationkey === 'count'
-      ? new Intl.NumberFormat(language).format(value)
+      ? numbersIn(language).format(value)
       : String(value),
 };
 

@@ -70,7 +70,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
   useShareClick();
 
-  const isMembersOnly = match !== undefined && isForMembers(pathname, match.page);
+  const isMembersOnly = match !== null && isForMembers(pathname, match.page);
   // A guest on such a page is being redirected. Until then the header stays as it is.
   const isUnsettled = visitor.isSettling || (isMembersOnly && !visitor.member);
   // A page of the member centre that covers the screen is above the frame. The frame stays in its place, so nothing

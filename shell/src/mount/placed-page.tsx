@@ -1,10 +1,10 @@
+import type { PageMatch } from '@yonkoma/contract';
 import { PanelSkeleton } from '@yonkoma/ui';
 import { useAtomValueRawSync } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { isCoveredAtom } from '../frame/frame-cover.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
-import type { PageMatch } from './match-page.ts';
 import { MountedPage } from './mounted-page.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { ShellPage } from './shell-page.tsx';
@@ -21,7 +21,7 @@ export interface FrameContext {
  * A page of the manifest or of the shell, in its layout. Another page replaces it. A page handles changes inside it
  * itself.
  */
-export function PlacedPage({ remote, page }: PageMatch) {
+export function PlacedPage({ remote, page }: Pick<PageMatch, 'remote' | 'page'>) {
   const { isFirst } = useOutletContext<FrameContext>();
   const isCovered = useAtomValueRawSync(isCoveredAtom);
   const key = `${remote?.container ?? 'shell'}/${page.name}`;

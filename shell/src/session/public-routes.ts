@@ -1,8 +1,8 @@
-import type { Page } from '@yonkoma/contract';
-import { matchPath } from 'react-router-dom';
+import { isOfPattern, type Page } from '@yonkoma/contract';
 
 export const loginPath = '/user/login';
 export const memberPath = '/user';
+const isMembersPath = /^\/user(?:\/|$)/i;
 
 /**
  * Pages on which nobody is sent to sign in, whatever a call answers. The guard and the login flow of calls both use
@@ -33,11 +33,10 @@ export const publicRoutes = [
 ] as const;
 
 export function isPublic(pathname: string): boolean {
-  return publicRoutes.some((path) => matchPath(path, pathname));
+  return isOfPattern(pathname, publicRoutes);
 }
 
 /** Every page under `/user` is for members unless it is in `publicRoutes`. Other pages can declare `needsLogin`. */
 export function isForMembers(pathname: string, page: Pick<Page, 'needsLogin'> | undefined): boolean {
-  if (isPublic(pathname)) return false;
-  return page?.needsLogin === true || matchPath('/user/*', pathname) !== null;
+  return (page?.needsLogin === true || isMembersPath.test(pathname)) && !isPublic(pathname);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '@yonkoma/contract';
-import { matchPage } from '../match/match-page.ts';
+import { type Page, matchPage } from '@yonkoma/contract';
 import { framedOrigin } from './framed-origin.ts';
 import { pagePolicy } from './protect.ts';
 

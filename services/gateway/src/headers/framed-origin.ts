@@ -1,4 +1,4 @@
-import type { PageMatch } from '../match/match-page.ts';
+import type { PageMatch } from '@yonkoma/contract';
 
 /**
  * The origin that the page at this address may show in a frame. Only `/user/iframe/:url` shows a frame. The shell

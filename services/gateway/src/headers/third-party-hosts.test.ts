@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Initialisation, Page } from '@yonkoma/contract';
-import type { PageMatch } from '../match/match-page.ts';
+import type { Initialisation, Page, PageMatch } from '@yonkoma/contract';
 import { thirdPartyHosts } from './third-party-hosts.ts';
 import { pagePolicy } from './protect.ts';
 

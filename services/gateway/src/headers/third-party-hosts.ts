@@ -4,9 +4,9 @@ import {
   consentOf,
   type Initialisation,
   isOpenToThirdParties,
+  type PageMatch,
 } from '@yonkoma/contract';
 import type { FastifyRequest } from 'fastify';
-import type { PageMatch } from '../match/match-page.ts';
 
 /**
  * The hosts of third-party code that may run in this page; null when none may run, so that the strict policy applies.

@@ -1,8 +1,7 @@
-import type { Initialisation, ShellBuild } from '@yonkoma/contract';
+import type { Initialisation, ShellBuild, PageMatch } from '@yonkoma/contract';
 import type { Metadata } from '../seo/head-tags.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
 import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
-import type { PageMatch } from '../match/match-page.ts';
 import { linksOf, type Opened } from './opening.ts';
 import { beginScript, goOnScript } from './opening-scripts.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MountedRemote, Page } from '@yonkoma/contract';
+import type { MountedRemote, Page, PageMatch } from '@yonkoma/contract';
 import { Script } from 'node:vm';
 import { scriptJson } from '../plain/escape.ts';
-import type { PageMatch } from '../match/match-page.ts';
 import { linksOf, openingOf, withoutOpenings } from './opening.ts';
 import { beginScript, goOnScript } from './opening-scripts.ts';
 import { pictureTags } from './opening-tags.ts';

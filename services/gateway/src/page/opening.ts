@@ -1,8 +1,7 @@
-import { type PictureHosts, type RuntimeManifest, withPictureAddresses } from '@yonkoma/contract';
+import { type PictureHosts, type RuntimeManifest, withPictureAddresses, type PageMatch } from '@yonkoma/contract';
 import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
-import type { PageMatch } from '../match/match-page.ts';
 
 /**
  * Entries of the list around the current one that are sent with the opening; the others come with the boot document.

@@ -11,6 +11,7 @@ import {
   packPictures,
   readIpLanguage,
   themeCookie,
+  matchPage,
 } from '@yonkoma/contract';
 import {
   type Ask,
@@ -35,7 +36,6 @@ import { turnAway } from '../limits/turn-away.ts';
 import { words } from '../words.ts';
 import { fetchEarly } from '../match/early-data.ts';
 import { manifestOf } from '../match/manifest-of.ts';
-import { matchPage } from '../match/match-page.ts';
 import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
 import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts';
 import { sendPlainPage } from '../plain/plain-page.ts';

@@ -4,12 +4,12 @@ import {
   pictureAddress,
   pictureAddresses,
   type RuntimeManifest,
+  type PageMatch,
 } from '@yonkoma/contract';
 import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
 import { attributes, scriptJson } from '../plain/escape.ts';
-import type { PageMatch } from '../match/match-page.ts';
 
 /**
  * The import map of a page: the hash of every ES module of the remotes in it. It stands before the first module and its

@@ -1,10 +1,16 @@
-import { appManifestAddress, type BootDocument, type Initialisation, type Language, localeOf } from '@yonkoma/contract';
+import {
+  appManifestAddress,
+  type BootDocument,
+  type Initialisation,
+  type Language,
+  localeOf,
+  type PageMatch,
+} from '@yonkoma/contract';
 import { dataTags, metadataTags, nameTags, type Metadata } from '../seo/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
 import { words } from '../words.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
 import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
-import type { PageMatch } from '../match/match-page.ts';
 import type { Opened } from './opening.ts';
 import { openingStyle, openingTags, pictureTags, restTags } from './opening-tags.ts';
 import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preloads.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BootDocument, MountedRemote } from '@yonkoma/contract';
+import type { BootDocument, MountedRemote, PageMatch } from '@yonkoma/contract';
 import { createRenderers } from '@yonkoma/renderer';
 import type { Ask } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageMatch } from '../match/match-page.ts';
 import type { Shell } from '../shell/read-shell.ts';
 import { createFaultReports } from './fault-reports.ts';
 import { readPageCode } from './page-code.ts';

@@ -1,6 +1,11 @@
-import { asLanguage, type Initialisation, type Language, type PageDescription } from '@yonkoma/contract';
+import {
+  asLanguage,
+  type Initialisation,
+  type Language,
+  type PageDescription,
+  type PageMatch,
+} from '@yonkoma/contract';
 import { type EarlyAnswer, textAt } from '../match/early-data.ts';
-import type { PageMatch } from '../match/match-page.ts';
 import { type Shell, wordAt } from '../shell/read-shell.ts';
 import type { Metadata } from './head-tags.ts';
 import { isUnlisted } from './unlisted.ts';

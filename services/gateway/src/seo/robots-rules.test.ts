@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MountedRemote, Page, ShellPage } from '@yonkoma/contract';
+import { type MountedRemote, type Page, type ShellPage, matchPage } from '@yonkoma/contract';
 import { repositoryRoot } from '@yonkoma/testing/node/repository';
 import { describe, expect, test } from 'vitest';
-import { matchPage } from '../match/match-page.ts';
 import { type RobotsRules, robotsRules } from './robots-rules.ts';
 import { isUnlisted } from './unlisted.ts';
 

@@ -1,4 +1,5 @@
-import type { MountedRemote, RuntimeManifest, ShellPage } from '@yonkoma/contract';
+import type { MountedRemote, RuntimeManifest } from './runtime.ts';
+import type { ShellPage } from './shell-build.ts';
 
 export interface PageMatch {
   page: ShellPage;
@@ -19,17 +20,26 @@ export function matchPage(
 ): PageMatch | null {
   const segments = split(pathname);
   if (!segments) return null;
-  const declared = [
-    ...manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ page, remote }))),
-    ...shellPages.map((page) => ({ page, remote: null })),
-  ];
-  let best: (PageMatch & { literals: number }) | null = null;
-  for (const { page, remote } of declared) {
-    const params = matchSegments(segments, page.path);
-    const literals = segmentsOf(page.path).filter((segment) => !segment.startsWith(':')).length;
-    if (params && (!best || literals > best.literals)) best = { page, remote, params, literals };
-  }
-  return best && { page: best.page, remote: best.remote, params: best.params };
+  let best: PageMatch | null = null;
+  let most = -1;
+  const consider = (page: ShellPage, remote: MountedRemote | null) => {
+    const wanted = segmentsOf(page.path);
+    const params = matchSegments(segments, wanted);
+    if (!params) return;
+    const literals = wanted.filter((segment) => !segment.startsWith(':')).length;
+    if (literals <= most) return;
+    best = { page, remote, params };
+    most = literals;
+  };
+  for (const remote of manifest.remotes) for (const page of remote.pages) consider(page, remote);
+  for (const page of shellPages) consider(page, null);
+  return best;
+}
+
+/** Whether one of these patterns of the router, like `/blog/info/:id`, is that of an address. */
+export function isOfPattern(pathname: string, patterns: readonly string[]): boolean {
+  const segments = split(pathname);
+  return segments !== null && patterns.some((pattern) => matchSegments(segments, segmentsOf(pattern)));
 }
 
 /** The decoded segments; null for an address that no page can have. */
@@ -47,8 +57,7 @@ function split(pathname: string): string[] | null {
 
 const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
 
-function matchSegments(segments: readonly string[], pattern: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern);
+function matchSegments(segments: readonly string[], wanted: readonly string[]): Record<string, string> | null {
   if (wanted.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, want] of wanted.entries()) {

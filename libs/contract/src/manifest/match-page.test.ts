@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MountedRemote, Page } from '@yonkoma/contract';
 import { matchPage } from './match-page.ts';
+import type { Page } from './remote.ts';
+import type { MountedRemote } from './runtime.ts';
 
 const remote = (name: string, ...paths: string[]) =>
   ({
