@@ -22,10 +22,7 @@ const counted = {
     _format: unknown,
     language: string | undefined,
     { interpolationkey }: { interpolationkey?: string } = {},
-  ) =>
-    typeof value === 'number' && interpolationkey === 'count'
-      ? numbersIn(language).format(value)
-      : String(value),
+  ) => (typeof value === 'number' && interpolationkey === 'count' ? numbersIn(language).format(value) : String(value)),
 };
 
 /**

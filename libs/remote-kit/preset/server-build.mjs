@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { emitHashed } from './files.mjs';
 
+/** What React's renderer for Node takes from it. The process that renders gives the shell these modules and no other. */
+const serverModules = ['async_hooks', 'crypto', 'stream', 'util'];
+
 /**
  * Builds the shell for the server beside the one for browsers: one script that defines a CommonJS module. It comes from
  * the same sources with the same class names. Its name ends with `.cjs`, so no browser loads it.
@@ -41,6 +44,9 @@ export class ServerBuildPlugin {
       ...config,
       target: 'es2022',
       entry: { server: this.entry },
+      externals: Object.fromEntries(
+        serverModules.flatMap((name) => [name, `node:${name}`].map((asked) => [asked, `commonjs ${name}`])),
+      ),
       module: {
         ...config.module,
         parser: { ...config.module.parser, javascript: { dynamicImportMode: 'eager' } },

@@ -1,3 +1,7 @@
+import * as async_hooks from 'node:async_hooks';
+import * as crypto from 'node:crypto';
+import * as stream from 'node:stream';
+import * as util from 'node:util';
 import { Script } from 'node:vm';
 import type { RenderPage, ShellOnServer } from '@yonkoma/contract';
 import type { Answer, PageCode, Request } from './protocol.ts';
@@ -17,6 +21,10 @@ const kept = new Set(
     'clearInterval clearTimeout console performance queueMicrotask setInterval setTimeout structuredClone'
   ).split(' '),
 );
+
+const modules = new Map<string, unknown>(Object.entries({ async_hooks, crypto, stream, util }));
+/** What React's renderer takes from Node. The shell gets it, code of remotes does not. */
+const lent = { require: (name: string) => modules.get(name), Buffer, setImmediate };
 
 const channel = process;
 const send = (answer: Answer) => void channel.send?.(answer);
@@ -38,11 +46,11 @@ const run = (code: string, address: string): void => {
 
 function loadShell(code: string): ShellOnServer {
   const module = { exports: {} };
-  const define = new Script(`(function (module, exports) {${code}\n})`, { filename: 'shell' }).runInThisContext() as (
-    module: object,
-    exports: object,
-  ) => void;
-  define(module, module.exports);
+  const given = { module, exports: module.exports, ...lent };
+  const define = new Script(`(function (${Object.keys(given).join()}) {${code}\n})`, {
+    filename: 'shell',
+  }).runInThisContext() as (...values: unknown[]) => void;
+  define(...Object.values(given));
   return module.exports as ShellOnServer;
 }
 

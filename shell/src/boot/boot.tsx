@@ -7,7 +7,7 @@ import { after } from '../after.ts';
 import { applyAside } from '../frame/aside-choice.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { keepFirstLanguage, loadInChosenLanguage } from '../language/change-language.ts';
-import { matchPage } from '../mount/match-page.ts';
+import { matchPage, pagesOf } from '../mount/match-page.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { fetchWords } from '../mount/version-in-force.ts';
@@ -73,7 +73,13 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const firstPage = loadPage(location.pathname, servedAt(performance));
   loadOnIntent(document, (pathname) => void loadPage(pathname));
 
-  const { shell, session, routes, app } = createPage({ window, boot: served, remotes, store });
+  const { shell, session, routes, app } = createPage({
+    pages: pagesOf(manifest),
+    window,
+    boot: served,
+    remotes,
+    store,
+  });
   const page = app(<RouterProvider router={createBrowserRouter(routes)} />);
   // The page is shown at once. A call or a guard that needs the session waits for it.
   session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'request the session', error }));

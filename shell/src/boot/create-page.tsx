@@ -16,6 +16,8 @@ import type { Boot } from './boot-document.ts';
 import { pageRoutes } from './page-routes.tsx';
 
 interface PageParts {
+  /** Those that the router can open. */
+  pages: Parameters<typeof pageRoutes>[0]['pages'];
   window: ShellApiParts['window'];
   boot: Boot;
   remotes: Remotes;
@@ -32,7 +34,7 @@ export interface ShellPage {
   app: (router: ReactNode) => ReactNode;
 }
 
-export function createPage({ window, boot, remotes, store }: PageParts): ShellPage {
+export function createPage({ pages, window, boot, remotes, store }: PageParts): ShellPage {
   const { manifest, override, init, isExpired, language, early, build, time } = boot;
   const verification = createVerification(window, store);
   const queries = new QueryClient({
@@ -71,7 +73,7 @@ export function createPage({ window, boot, remotes, store }: PageParts): ShellPa
     shell,
     session,
     queries,
-    routes: pageRoutes({ manifest, session, frame }),
+    routes: pageRoutes({ pages, session, frame }),
     app: (router) => <App {...{ router, remotes, shell, session, verification, queries, store }} />,
   };
 }

@@ -1,25 +1,24 @@
-import type { RuntimeManifest } from '@yonkoma/contract';
+import type { PageMatch } from '@yonkoma/contract';
 import type { ReactNode } from 'react';
 import { type RouteObject, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { membersRoute } from '../guard/members-route.tsx';
-import { routesOf } from '../mount/match-page.ts';
 import { PlacedPage } from '../mount/placed-page.tsx';
 import type { Session } from '../session/create-session.ts';
 import { isForMembers } from '../session/public-routes.ts';
 
 interface RouteParts {
-  manifest: RuntimeManifest;
+  pages: Pick<PageMatch, 'remote' | 'page'>[];
   session: Session;
   /** The frame stays mounted while the pages inside it change. */
   frame: ReactNode;
 }
 
-/** A route for every page of the manifest and of the shell. Pages for members are behind their guard. */
-export function pageRoutes({ manifest, session, frame }: RouteParts): RouteObject[] {
-  const routes = routesOf(manifest).map((match) => ({
-    isGuarded: isForMembers(match.path, match.page),
-    route: { path: match.path, element: <PlacedPage remote={match.remote} page={match.page} /> },
+/** A route for each of these pages. Pages for members are behind their guard. */
+export function pageRoutes({ pages, session, frame }: RouteParts): RouteObject[] {
+  const routes = pages.map(({ remote, page }) => ({
+    isGuarded: isForMembers(page.path, page),
+    route: { path: page.path, element: <PlacedPage remote={remote} page={page} /> },
   }));
   const guarded = routes.filter(({ isGuarded }) => isGuarded).map(({ route }) => route);
   const open = routes.filter(({ isGuarded }) => !isGuarded).map(({ route }) => route);

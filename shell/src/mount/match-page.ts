@@ -1,11 +1,11 @@
 import { matchPage as matchDeclared, type PageMatch, type RuntimeManifest } from '@yonkoma/contract';
 import { shellPages } from './shell-pages.ts';
 
-/** Every page of the manifest and of the shell, as a route of the router. */
-export function routesOf(manifest: RuntimeManifest): (Pick<PageMatch, 'remote' | 'page'> & { path: string })[] {
+/** Every page of the manifest and of the shell. */
+export function pagesOf(manifest: RuntimeManifest): Pick<PageMatch, 'remote' | 'page'>[] {
   return [
-    ...manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, remote, page }))),
-    ...shellPages.map((page) => ({ path: page.path, remote: null, page })),
+    ...manifest.remotes.flatMap((remote) => remote.pages.map((page) => ({ remote, page }))),
+    ...shellPages.map((page) => ({ remote: null, page })),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { createStore } from 'jotai';
 import { localeOf, type MountedRemote, type RenderPage, type ShellOnServer, unpackPictures } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
-import { renderToReadableStream } from 'react-dom/server.edge';
+import { renderToPipeableStream } from 'react-dom/server.node';
+import type { ReactNode } from 'react';
+import { Writable } from 'node:stream';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Boot } from '../boot/boot-document.ts';
 import { createPage } from '../boot/create-page.tsx';
@@ -14,35 +16,31 @@ import { openFiles } from './open-files.ts';
 export const openRemote: ShellOnServer['openRemote'] = async (remote, files, run) => {
   const source = openFiles(files, run);
   await source.open(remote);
-  const readWords = async ({ words }: MountedRemote) => JSON.parse(files[words] ?? '{}') as Record<string, unknown>;
+  const parsed = new Map<string, Record<string, unknown>>();
+  const readWords = async ({ words: address }: MountedRemote) => {
+    const words = parsed.get(address) ?? (JSON.parse(files[address] ?? '{}') as Record<string, unknown>);
+    parsed.set(address, words);
+    return words;
+  };
 
   const renderOnce: RenderPage = async ({ boot: packed, address }, signal) => {
     const boot = unpackPictures(packed as Boot);
     startWords(localeOf(boot.language), 'shell', boot.words, boot.renderedAt);
     const match = matchPage(boot.manifest, new URL(address).pathname);
     if (match?.remote?.container !== remote.container) throw new Error(`${address} is no page of ${remote.container}`);
-    // Two visitors share nothing but code: words, state and answers are made anew for each page.
+    // Two visitors share nothing but code and words: state and answers are made anew for each page.
     const remotes = createRemotes(source, { language: boot.language, readWords });
     await remotes.load(match.remote, match.page.name);
-    const page = createPage({ window: windowOnServer(address), boot, remotes, store: createStore() });
+    const page = createPage({ pages: [match], window: windowOnServer(address), boot, remotes, store: createStore() });
     const handler = createStaticHandler(page.routes);
     const context = await handler.query(new Request(address, { signal }));
     if (context instanceof Response) throw new Error(`${address} leads to ${context.headers.get('location')}`);
     const router = createStaticRouter(handler.dataRoutes, context);
-    const failures: unknown[] = [];
-    const stream = await renderToReadableStream(
+    const html = await htmlOf(
       page.app(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-      {
-        signal,
-        // A larger boundary would be moved into its place by a script.
-        progressiveChunkSize: Infinity,
-        onError: (error) => void failures.push(error),
-      },
+      signal,
     );
-    await stream.allReady;
-    const html = await textOf(stream);
     page.queries.clear();
-    if (failures.length > 0) throw failures[0];
     return html;
   };
 
@@ -59,10 +57,27 @@ export const openRemote: ShellOnServer['openRemote'] = async (remote, files, run
 /** A part that React puts into its place by a script, so that it is not seen without scripts. */
 const hasLateParts = (html: string) => html.includes('<template id="B:');
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+/** Waits for all of it. @throws the first fault of a component, or the reason of the signal */
+function htmlOf(app: ReactNode, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const decoder = new TextDecoder();
-  let text = '';
-  for await (const bytes of stream as unknown as AsyncIterable<Uint8Array>)
-    text += decoder.decode(bytes, { stream: true });
-  return text + decoder.decode();
+  let html = '';
+  const page = new Writable({
+    write(bytes: Uint8Array, _encoding, done) {
+      html += decoder.decode(bytes, { stream: true });
+      done();
+    },
+    final(done) {
+      resolve(html + decoder.decode());
+      done();
+    },
+  });
+  const rendering = renderToPipeableStream(app, {
+    // A larger boundary would be moved into its place by a script.
+    progressiveChunkSize: Infinity,
+    onError: reject,
+    onAllReady: () => void rendering.pipe(page),
+  });
+  signal.addEventListener('abort', () => rendering.abort(signal.reason), { once: true });
+  return promise;
 }
