@@ -1,0 +1,165 @@
+import {
+  asideCookie,
+  asLanguage,
+  type BootDocument,
+  buildId,
+  initialise,
+  type Language,
+  matchPage,
+  packPictures,
+  type ReplyOf,
+  returningCookie,
+  themeCookie,
+} from '@yonkoma/contract';
+import type { composePage } from '@yonkoma/contract/schema';
+import type { Ask, Reads, Visitor } from '@yonkoma/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayOptions } from '../gateway.ts';
+import { framedOrigin } from '../headers/framed-origin.ts';
+import { pictureSource } from '../headers/picture-source.ts';
+import { pagePolicy } from '../headers/protect.ts';
+import { thirdPartyHosts } from '../headers/third-party-hosts.ts';
+import { fetchEarly } from '../match/early-data.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { type AskDescription, inTime } from '../seo/ask-description.ts';
+import { openTo } from '../seo/open-to.ts';
+import { metadataOf } from '../seo/page-metadata.ts';
+import type { Shell } from '../shell/read-shell.ts';
+import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
+import { cutHoles, nonceHole, telemetryHole, type TextWithHoles } from './page-holes.ts';
+import { renderPage } from './render-page.ts';
+import { watchScript } from './watch-script.ts';
+
+/** A request for a page, and what the site has decided about it. */
+export interface PageRequest {
+  request: FastifyRequest;
+  visitor: Omit<Visitor, 'failure'>;
+  language: Language;
+  ask: Ask;
+  /** What a guest's page and its description read together. */
+  reads: Reads | undefined;
+  composed: ReplyOf<typeof composePage>;
+  shell: Shell;
+}
+
+/** What pages are made with. */
+export interface PageWays {
+  /** null when no page is rendered on the server. */
+  renderer: PageRenderer | null;
+  askDescription: AskDescription;
+  options: GatewayOptions;
+}
+
+/** A page with holes (`page-holes.ts`), in which nothing is of one visitor unless the request was. */
+export interface MadePage {
+  /** The address that has the page now, or null. */
+  movedTo: string | null;
+  status: number;
+  /** The content security policy. */
+  policy: TextWithHoles;
+  html: TextWithHoles;
+}
+
+export async function makePage(
+  { request, visitor, language, ask, reads, composed, shell }: PageRequest,
+  { renderer, askDescription, options }: PageWays,
+): Promise<MadePage> {
+  const { siteUrl, checkHosts, describeWithinMs = 250, earlyWithinMs } = options;
+  const { override } = composed;
+  const { telemetry, ...shown } = composed.manifest;
+  const query = request.query as Record<string, unknown>;
+  const path = request.url.split('?', 1)[0] as string;
+  const match = matchPage(path, shown, shell.build.pages);
+  const description = match && askDescription(match, query, language, request.log, reads);
+  const [init, early] = await Promise.all([
+    ask(initialise, {}),
+    match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing,
+  ]);
+  if (early.movedTo)
+    return { movedTo: withLanguage(early.movedTo, query), status: 301, policy: nothing, html: nothing };
+
+  const { status } = early;
+  const { cookies } = request;
+  const answer = shownFrom(early.answer, init.site);
+  const isGuest = !visitor.session && !visitor.isExpired;
+  const thirdParties = status === 200 ? thirdPartyHosts(request, match, init, isGuest) : null;
+  const still: Omit<BootDocument, 'time'> = {
+    manifest: withoutOpenings(shown),
+    init,
+    language,
+    status,
+    words: shell.words[language],
+    build: buildId(shell.build, shown),
+    isExpired: visitor.isExpired,
+    early: answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [],
+    ...(thirdParties && { isOpenToThirdPartyCode: true }),
+    ...(override && { override }),
+  };
+  // Code on the server sees what every guest sees, and nothing of a member.
+  const isForAll = isGuest && !override && !thirdParties && status === 200;
+  const [rendered, described] = await Promise.all([
+    isForAll && match && renderer
+      ? renderer.render({ shell, match, boot: still, address: onSite(siteUrl, request.url) })
+      : null,
+    description && inTime(description, describeWithinMs),
+  ]);
+  const boot: BootDocument = {
+    ...still,
+    manifest: { ...still.manifest, ...(telemetry && { telemetry: telemetryHole }) },
+    time: Math.floor(Date.now() / 1000),
+    ...(rendered && { renderedAt: rendered.renderedAt }),
+  };
+  const token = composed.isShellRolling && !override ? telemetry?.token : undefined;
+  const html = renderPage({
+    shell,
+    boot,
+    init,
+    match,
+    rendered: rendered?.html ?? null,
+    early: answer,
+    opened: match && openingOf(match, answer, query),
+    query,
+    isNew: isGuest && cookies[returningCookie] === undefined,
+    theme: chosenTheme(cookies[themeCookie]),
+    isAsideClosed: (cookies[asideCookie] ?? (init.site.homeAsideCollapse === true ? '1' : '0')) === '1',
+    nonce: nonceHole,
+    watch: token === undefined ? null : watchScript(shell.build.version, token),
+    metadata: metadataOf({
+      shell,
+      siteUrl,
+      init,
+      match,
+      early: early.answer,
+      page: described && openTo(described, visitor.session),
+      query,
+      path,
+      language,
+      status,
+    }),
+  });
+  const policy = pagePolicy(
+    nonceHole,
+    checkHosts,
+    framedOrigin(match),
+    pictureSource(init.site.cdnUrl),
+    thirdParties,
+    override?.origin,
+  );
+  return { movedTo: null, status, policy: cutHoles(policy), html: cutHoles(html) };
+}
+
+/** The same address at the site itself, whatever form the request gave it. */
+export const onSite = (siteUrl: string, url: string): string => `${siteUrl}/${url.replace(/^[/\\]+/, '')}`;
+
+const nothing = cutHoles('');
+const missing = { answer: null, status: 404, movedTo: null } as const;
+
+/** Adds the language to the address if the request named one. */
+const withLanguage = (path: string, { lang }: Record<string, unknown>): string =>
+  lang === asLanguage(lang) ? `${path}${path.includes('?') ? '&' : '?'}lang=${String(lang)}` : path;
+
+/** The visitor's earlier choice from their cookie, so that the first paint has the right colours. */
+function chosenTheme(kept: string | undefined): 'light' | 'dark' | null {
+  if (kept === '1' || kept === 'true') return 'dark';
+  return kept === '0' || kept === 'false' ? 'light' : null;
+}
