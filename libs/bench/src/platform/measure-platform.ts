@@ -9,6 +9,7 @@ import { repositoryRoot } from '@yonkoma/testing/node/repository';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
 import { inventFaults } from './invent-faults.ts';
+import { measureFirstPage } from './measure-first-page.ts';
 import { type Made, makeBuild } from './make-build.ts';
 import { openTeam, type Team } from './team.ts';
 import { measureUpgrade } from './upgrade-shell.ts';
@@ -31,7 +32,8 @@ const watchEveryMs = 5000;
 /**
  * Four teams publish to a running site. The static rules of the gate run each time. The run of the gate in a browser is
  * not part of this measurement (the part `gate` measures it): the releases are accepted without it. `--only roll-outs`
- * measures only the roll-outs, `--only upgrade` only another shell for twenty remotes.
+ * measures only the roll-outs, `--only upgrade` only another shell for twenty remotes, `--only first-page` only what a team
+ * without a checkout waits for.
  */
 export async function* measurePlatform({
   isFull,
@@ -40,6 +42,7 @@ export async function* measurePlatform({
   isFull: boolean;
   only: readonly string[];
 }): AsyncGenerator<Figure> {
+  if (only.includes('first-page')) return yield* measureFirstPage();
   const size = isFull ? sizes.full : sizes.usual;
   await using folder = await temporaryFolder();
   // Each visitor has its own address, as behind a proxy.
@@ -198,6 +201,7 @@ export async function* measurePlatform({
     target: { atMost: 0 },
   };
   yield* upgrade();
+  yield* measureFirstPage();
 }
 
 async function* measureRollouts(url: string, teams: readonly Named[], shell: ShellBuild): AsyncGenerator<Figure> {
