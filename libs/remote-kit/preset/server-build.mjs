@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { emitHashed } from './files.mjs';
 
-/** What React's renderer for Node takes from it. The process that renders gives the shell these modules and no other. */
+/** What React's renderer takes from Node. The process that renders gives the shell these modules and no other. */
 const serverModules = ['async_hooks', 'crypto', 'stream', 'util'];
 
 /**

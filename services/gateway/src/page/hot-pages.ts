@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A page that is asked for so often within a second is shared. */
-const hotPerS = 10;
+const hotPerS = 5;
 const secondMs = 1000;
 /** A shared page is as old as this at most; an older one is shown once more while the next is made. */
 const freshMs = 1000;
