@@ -30,10 +30,10 @@ const readers = 8;
 const watchEveryMs = 5000;
 
 /**
- * Four teams publish to a running site. The static rules of the gate run each time. The run of the gate in a browser is
- * not part of this measurement (the part `gate` measures it): the releases are accepted without it. `--only roll-outs`
- * measures only the roll-outs, `--only upgrade` only another shell for twenty remotes, and `--only first-page` only what
- * a team without a checkout waits for.
+ * Four teams publish to a running site. The static rules of the gate run each time. The run of the gate in a browser
+ * is not part of this measurement (the part `gate` measures it): the releases are accepted without it. `--only roll-
+ * outs` measures only the roll-outs, `--only upgrade` only another shell for twenty remotes, and `--only first-page`
+ * only what a team without a checkout waits for.
  */
 export async function* measurePlatform({
   isFull,
