@@ -116,5 +116,6 @@ export * from './manifest/endpoint-shape.ts';
 export * from './manifest/endpoint-change.ts';
 export * from './manifest/runtime.ts';
 export * from './manifest/match-page.ts';
+export * from './manifest/fill-input.ts';
 export * from './manifest/server-rendering.ts';
 export * from './manifest/shell-build.ts';

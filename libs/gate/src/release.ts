@@ -42,7 +42,8 @@ export type FaultKind =
   | 'restless'
   | 'changed'
   | 'storage'
-  | 'words';
+  | 'words'
+  | 'rendering';
 
 /** One thing that went wrong on a page, and what the browser said of it. */
 export interface Fault {

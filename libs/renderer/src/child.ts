@@ -2,6 +2,7 @@ import * as async_hooks from 'node:async_hooks';
 import * as crypto from 'node:crypto';
 import * as stream from 'node:stream';
 import * as util from 'node:util';
+import * as v8 from 'node:v8';
 import { Script } from 'node:vm';
 import type { RenderPage, ShellOnServer } from '@yonkoma/contract';
 import type { Answer, PageCode, Request } from './protocol.ts';
@@ -25,6 +26,9 @@ const kept = new Set(
 const modules = new Map<string, unknown>(Object.entries({ async_hooks, crypto, stream, util }));
 /** What React's renderer takes from Node. The shell gets it, code of remotes does not. */
 const lent = { require: (name: string) => modules.get(name), Buffer, setImmediate };
+
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = new Script('gc').runInNewContext() as () => void;
 
 const channel = process;
 const send = (answer: Answer) => void channel.send?.(answer);
@@ -62,10 +66,25 @@ async function answer(request: Request): Promise<Answer> {
     render = await loadShell(shell).openRemote(remote, files, run);
     return { is: 'opened' };
   }
+  if (request.is === 'measure') {
+    collectGarbage();
+    return { is: 'measured', heapBytes: v8.getHeapStatistics().used_heap_size };
+  }
   if (!render) throw new Error('no remote is open');
-  const html = await render(request.page, AbortSignal.timeout(request.withinMs));
+  const html = await renderWithin(render, request);
   if (html.length > maxLength) throw new Error(`the page has ${html.length} characters of HTML, at most ${maxLength}`);
   return { is: 'rendered', html };
+}
+
+/** The time of `AbortSignal.timeout` would keep the page until it is over. */
+async function renderWithin(render: RenderPage, { page, withinMs }: Request & { is: 'render' }): Promise<string> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(new Error(`it takes more than ${withinMs} ms`)), withinMs);
+  try {
+    return await render(page, giveUp.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const sentence = (error: unknown): string =>

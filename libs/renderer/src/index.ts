@@ -5,4 +5,5 @@ export {
   type RenderersOptions,
   type RenderFault,
 } from './renderers.ts';
+export { NoNamespaces, startRenderer, type Renderer } from './start-renderer.ts';
 export type { PageCode } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '@yonkoma/contract';
+import { localeOf, takeOverStep } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -104,7 +104,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
       onRecoverableError: (error) =>
         shell.report({
           remote: 'shell',
-          step: 'take over the page from the server',
+          step: takeOverStep,
           // React wraps what a component has thrown.
           error: (error as Error).cause ?? error,
         }),

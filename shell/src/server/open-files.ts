@@ -10,13 +10,21 @@ export interface FilesSource {
 
 /**
  * Runs every script of a remote once, also those of pages that are not rendered: the loader of a container waits for
- * ever for a script that it has to request without a document.
+ * ever for a script that it has to request without a document. One that no page names may be of a worker: it may fail.
  */
 export function openFiles(files: Record<string, string>, run: (code: string, address: string) => void): FilesSource {
   let module: Promise<RemoteModule> | undefined;
-  const open = async ({ entry, container }: MountedRemote): Promise<RemoteModule> => {
-    const scripts = Object.keys(files).filter((address) => address.endsWith('.js') && address !== entry);
-    for (const address of [entry, ...scripts]) run(files[address] ?? '', address);
+  const runIfItCan = (address: string) => {
+    try {
+      run(files[address] ?? '', address);
+    } catch {
+      // A page that needs it fails when it is rendered, with its own name.
+    }
+  };
+  const open = async ({ entry, container, scripts, pageFiles }: MountedRemote): Promise<RemoteModule> => {
+    const named = new Set([entry, ...scripts, ...Object.values(pageFiles).flatMap((page) => page.scripts)]);
+    for (const address of named) run(files[address] ?? '', address);
+    for (const address of Object.keys(files)) if (address.endsWith('.js') && !named.has(address)) runIfItCan(address);
     const opened = (globalThis as unknown as Record<string, Container | undefined>)[container];
     if (!opened) throw new RemoteFault('export', `${entry} does not define ${container}`);
     return openContainer(opened);

@@ -14,6 +14,9 @@ export interface PageToRender {
  */
 export type RenderPage = (page: PageToRender, signal: AbortSignal) => Promise<string>;
 
+/** The step that the shell reports as failed when what it draws differs from what the server rendered. */
+export const takeOverStep = 'take over the page from the server';
+
 /** What the part of the shell for the server exports. */
 export interface ShellOnServer {
   /**

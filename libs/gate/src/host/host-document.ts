@@ -11,14 +11,14 @@ import {
 import * as schemas from '@yonkoma/contract/schema';
 import { madeValue } from './made-value.ts';
 
-/** What the document of a judged page is made from. */
-export interface HostDocument {
+/** What a judged page knows when it begins. */
+export interface HostBoot {
   shell: ShellBuild;
   words: Record<string, unknown>;
   remote: MountedRemote;
   isMember: boolean;
   now: number;
-  nonce: string;
+  early: BootDocument['early'];
 }
 
 /** The policy of the pages that visitors get: see `pagePolicy` of the gateway. */
@@ -59,24 +59,28 @@ function initialisation(isMember: boolean): Initialisation {
   };
 }
 
-/** The document that the gateway would write around this shell, with one remote in its manifest. */
-export function hostDocument({ shell, words, remote, isMember, now, nonce }: HostDocument): string {
+/** The boot document of a site with this shell and one remote. */
+export function hostBoot({ shell, words, remote, isMember, now, early }: HostBoot): BootDocument {
   const revision = {
     id: 1 + (now % 97),
     hash: createHash('sha256').update(`${remote.name} ${remote.version} ${shell.version}`).digest('hex'),
   };
   const manifest: RuntimeManifest = { revision, seam: seamVersion, remotes: [remote], telemetry: { sample: 1 } };
-  const boot: BootDocument = {
+  return {
     manifest,
     init: initialisation(isMember),
     language: 'en',
     isExpired: false,
     words,
-    early: [],
+    early,
     status: 200,
     build: buildId(shell, manifest),
     time: now,
   };
+}
+
+/** The document that the gateway would write. `html` is the content that the server has rendered. */
+export function hostDocument(shell: ShellBuild, boot: BootDocument, nonce: string, html: string | null): string {
   const integrity = new Map(shell.files.map((file) => [file.path, file.integrity]));
   const safe = (path: string) => `crossorigin="anonymous" integrity="${integrity.get(path) ?? ''}"`;
   return [
@@ -93,7 +97,7 @@ export function hostDocument({ shell, words, remote, isMember, now, nonce }: Hos
     ),
     '</head>',
     '<body>',
-    '<div id="app"></div>',
+    html === null ? '<div id="app"></div>' : `<div id="app" data-rendered>${html}</div>`,
     `<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     '</body>',
     '</html>',

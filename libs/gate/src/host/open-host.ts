@@ -5,12 +5,14 @@ import { type MountedRemote, takenMark } from '@yonkoma/contract';
 import { mountBuild } from '../build/mount-rules.ts';
 import type { Fault, GateHost, HostRun, LiveShell, PagePicture, PageRun, Release } from '../release.ts';
 import { answerRequest, type Leaving } from './answer-request.ts';
-import { hostDocument, hostPolicy } from './host-document.ts';
+import { hostBoot, hostDocument, hostPolicy } from './host-document.ts';
 import { judgeOpened, readAbout, readWords } from './judge-opened.ts';
 import { keepForOthers, keptBeside, missedByOthers } from './keep-storage.ts';
 import { type BrowserSettings, type HeldBrowser, launchBrowser, type Sandbox } from './launch-browser.ts';
 import { PageEnded, type WatchedPage, watchedPage } from './open-page.ts';
+import { madeEarly } from './made-early.ts';
 import { pageAddress } from './page-address.ts';
+import { type PagesOnServer, renderOnServer } from './render-on-server.ts';
 import { takePicture } from './take-picture.ts';
 import { Turns } from './turns.ts';
 import { dressAsVisitor, visitorOptions } from './visitor.ts';
@@ -158,11 +160,20 @@ interface OpenedPage {
   press: () => void;
 }
 
+/** What the pages of a release are opened with. */
+interface PagesWith {
+  shell: LiveShell;
+  words: Record<string, unknown>;
+  begin: string;
+  /** null: no page is rendered before it is opened. */
+  server: PagesOnServer | null;
+}
+
 /** Opens every page of a release, a few at once and each in a context of its own, and asks something of each. */
 async function eachPage<Answer>(
   browser: Browser,
   { build, files }: Pick<Release, 'build' | 'files'>,
-  { shell, words, begin }: { shell: LiveShell; words: Record<string, unknown>; begin: string },
+  { shell, words, begin, server }: PagesWith,
   { origin, whyEnded }: Surroundings,
   ask: (opened: OpenedPage) => Promise<Answer>,
 ): Promise<Answer[]> {
@@ -176,7 +187,21 @@ async function eachPage<Answer>(
     const context = await browser.newContext(visitorOptions(browser.version()));
     try {
       const nonce = randomBytes(16).toString('base64');
-      const document = hostDocument({ shell: shell.build, words, remote, isMember: page.needsLogin, now, nonce });
+      const isRendered = page.rendersOnServer === true && !page.needsLogin && server !== null;
+      const boot = hostBoot({
+        shell: shell.build,
+        words,
+        remote,
+        isMember: page.needsLogin,
+        now,
+        early: isRendered ? madeEarly(page, address) : [],
+      });
+      const rendered = isRendered
+        ? await server.render({ boot: { ...boot, renderedAt: now }, address: `${origin}${address}` })
+        : null;
+      if (rendered?.fault) faults.push({ kind: 'rendering', text: rendered.fault });
+      const html = rendered?.html ?? null;
+      const document = hostDocument(shell.build, html === null ? boot : { ...boot, renderedAt: now }, nonce, html);
       const left: Leaving = { isHeld: false, isWanted: false, times: 0 };
       const watched = await watchedPage(context, { faults, begin, whyEnded });
       await context.route('**/*', (route) =>
@@ -245,8 +270,16 @@ async function judgePages(
     return { page, address, faults: [...faults] };
   };
   const begin = keepForOthers(kept);
-  const pages = await eachPage(browser, release, { shell, words, begin }, surroundings, judge);
-  return { pages, exposed, taken: [...taken].sort() };
+  const server = renderOnServer(release, remote, shell);
+  try {
+    const pages = await eachPage(browser, release, { shell, words, begin, server }, surroundings, judge);
+    const worn = await server.wearOut();
+    if (worn)
+      pages.find(({ address }) => address === worn.address)?.faults.push({ kind: 'rendering', text: worn.fault });
+    return { pages, exposed, taken: [...taken].sort() };
+  } finally {
+    server.close();
+  }
 }
 
 async function takePictures(
@@ -258,7 +291,7 @@ async function takePictures(
   const taken = await eachPage(
     browser,
     release,
-    { shell, words: await readWords(shell), begin: '' },
+    { shell, words: await readWords(shell), begin: '', server: null },
     surroundings,
     async ({ name: page, watched, goTo }) => ({ page, picture: await takePicture(watched, goTo) }),
   );

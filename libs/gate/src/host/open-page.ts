@@ -1,3 +1,4 @@
+import { takeOverStep } from '@yonkoma/contract';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Fault } from '../release.ts';
 import { PageClock } from './page-clock.ts';
@@ -45,7 +46,10 @@ export async function watchedPage(
   page.on('console', (message) => {
     // A file that failed to load is reported as a request of its own.
     if (message.type() === 'error' && !/^Failed to load resource|Content Security Policy/.test(message.text()))
-      faults.push({ kind: 'console', text: message.text() });
+      faults.push({
+        kind: message.text().includes(takeOverStep) ? 'rendering' : 'console',
+        text: message.text(),
+      });
   });
   session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) => {
     const said = exception?.description?.split('\n    at ', 1)[0] ?? String(exception?.value ?? text);

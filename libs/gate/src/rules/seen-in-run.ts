@@ -92,6 +92,12 @@ const rows: { id: string; kind: FaultKind; issue: string; fix: string; severity?
     issue: 'A page shows the key of a text in place of the text.',
     fix: 'Write the key into locales/LANGUAGE.json of every language, or correct it in the code.',
   },
+  {
+    id: 'run-renders',
+    kind: 'rendering',
+    issue: 'A page with "rendersOnServer" fails on the server, grows there, or is another one in the browser.',
+    fix: 'Read what only the browser knows with useBrowserValue, and the time with useNow; keep nothing in modules.',
+  },
 ];
 
 /**

@@ -1,9 +1,8 @@
-import type { PageMatch } from '@yonkoma/contract';
+import { fillInput, type PageMatch } from '@yonkoma/contract';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '@yonkoma/contract/endpoints';
-import { fillInput } from './fill-input.ts';
 
 /** Milliseconds that a page waits for its early data; without them it is served anyway and asks by itself. */
 const deadlineMs = 1000;

@@ -1,10 +1,9 @@
-import type { CheckedEndpoint, Language, PageMatch } from '@yonkoma/contract';
+import { fillInput, type CheckedEndpoint, type Language, type PageMatch } from '@yonkoma/contract';
 import { PageDescription } from '@yonkoma/contract/schema';
 import { type Composition, type Reads, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '@yonkoma/contract/endpoints';
-import { fillInput } from '../match/fill-input.ts';
 
 const maxAgeMs = 60_000;
 const maxEntries = 2000;
