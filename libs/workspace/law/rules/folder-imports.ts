@@ -26,7 +26,7 @@ const libs: Record<string, readonly string[]> = {
   cli: ['contract'],
   'comic-files': ['contract'],
   'demo-library': [],
-  gate: ['contract'],
+  gate: ['contract', 'renderer'],
   packages: [],
   renderer: ['contract'],
   'page-kit': pageKit,
