@@ -37,6 +37,8 @@ export interface GatewayOptions {
   requestsPerMinute?: number;
   /** Pages and calls are refused when the event loop is later than this. Default 2000; 0 for never. */
   shedWhenLateMs?: number;
+  /** Guests share a page that so many of them ask for within a second. Default 5; 0 for never. */
+  shareFromPerS?: number;
   /** Milliseconds that a page waits for its description after its own data. Default 250. */
   describeWithinMs?: number;
   /** Milliseconds that a page waits for its own data. Default 1000. */

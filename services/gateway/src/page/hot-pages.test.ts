@@ -5,7 +5,7 @@ function open() {
   let now = 0;
   let made = 0;
   let failure: Error | null = null;
-  const read = hotPages<number>(() => now);
+  const read = hotPages<number>(5, () => now);
   const make = async () => {
     if (failure) throw failure;
     made += 1;

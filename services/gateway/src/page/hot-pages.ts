@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page that is asked for so often within a second is shared. */
-const hotPerS = 5;
+const usualHotPerS = 5;
 const secondMs = 1000;
 /** A shared page is as old as this at most; an older one is shown once more while the next is made. */
 const freshMs = 1000;
@@ -24,8 +23,10 @@ export type ReadHotPage<T> = (key: string, make: () => Promise<T>) => Promise<T>
 /**
  * Under load, requests for the same page share one that is made once a second. A page that few ask for is made for each
  * of them, so that a reader sees at once what has changed.
+ * @param hotPerS a page is shared that so many ask for within a second; 0 for none
+ * @param now milliseconds
  */
-export function hotPages<T>(now: () => number = () => performance.now()): ReadHotPage<T> {
+export function hotPages<T>(hotPerS = usualHotPerS, now: () => number = () => performance.now()): ReadHotPage<T> {
   const pages = new LRUCache<string, HotPage<T>>({ max: maxPages });
 
   const countedPage = (key: string): HotPage<T> => {
@@ -55,7 +56,7 @@ export function hotPages<T>(now: () => number = () => performance.now()): ReadHo
 
   return async (key, make) => {
     const page = countedPage(key);
-    if (Math.max(page.asked, page.askedBefore) < hotPerS) return make();
+    if (hotPerS === 0 || Math.max(page.asked, page.askedBefore) < hotPerS) return make();
     const { kept } = page;
     const age = kept ? now() - kept.begunAt : Infinity;
     if (kept && age <= freshMs) return kept.value;

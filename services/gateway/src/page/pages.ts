@@ -33,7 +33,7 @@ export function mountPages(app: FastifyInstance, shells: Shells, options: Gatewa
     : null;
   const ways: PageSource = {
     shells,
-    readHot: hotPages(),
+    readHot: hotPages(options.shareFromPerS),
     renderer,
     askDescription: descriptions(options.askFor),
     options,
