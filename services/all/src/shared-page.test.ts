@@ -4,7 +4,7 @@ import { temporaryFolder } from '@yonkoma/testing/node';
 import { writeRemote } from './fixtures/builds.ts';
 import { openSite } from './fixtures/open-site.ts';
 
-test('guests who ask often get one page, each with a nonce and a report token of their own; others get theirs', async () => {
+test('guests who ask often share a page, each with their own nonce and report token; others get theirs', async () => {
   await using folder = await temporaryFolder();
   await writeRemote(join(folder.path, 'remotes/reader/dist'), {
     name: 'reader',
