@@ -2,7 +2,6 @@ import * as async_hooks from 'node:async_hooks';
 import * as crypto from 'node:crypto';
 import * as stream from 'node:stream';
 import * as util from 'node:util';
-import * as v8 from 'node:v8';
 import { Script } from 'node:vm';
 import type { RenderPage, ShellOnServer } from '@yonkoma/contract';
 import type { Answer, PageCode, Request } from './protocol.ts';
@@ -26,9 +25,6 @@ const kept = new Set(
 const modules = new Map<string, unknown>(Object.entries({ async_hooks, crypto, stream, util }));
 /** What React's renderer takes from Node. The shell gets it, code of remotes does not. */
 const lent = { require: (name: string) => modules.get(name), Buffer, setImmediate };
-
-v8.setFlagsFromString('--expose-gc');
-const collectGarbage = new Script('gc').runInNewContext() as () => void;
 
 const channel = process;
 const send = (answer: Answer) => void channel.send?.(answer);
@@ -65,10 +61,6 @@ async function answer(request: Request): Promise<Answer> {
     const { shell, remote, files }: PageCode = request.code;
     render = await loadShell(shell).openRemote(remote, files, run);
     return { is: 'opened' };
-  }
-  if (request.is === 'measure') {
-    collectGarbage();
-    return { is: 'measured', heapBytes: v8.getHeapStatistics().used_heap_size };
   }
   if (!render) throw new Error('no remote is open');
   const html = await renderWithin(render, request);

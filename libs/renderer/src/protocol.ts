@@ -12,14 +12,11 @@ export interface PageCode {
 export type Request =
   | { is: 'open'; code: PageCode }
   /** `withinMs`: the renderer gives up after this time, if its event loop still runs. */
-  | { is: 'render'; page: PageToRender; withinMs: number }
-  /** Asks for the memory that is in use after everything else was thrown away. */
-  | { is: 'measure' };
+  | { is: 'render'; page: PageToRender; withinMs: number };
 
 /** The renderer answers requests in their order. It says `started` by itself. */
 export type Answer =
   | { is: 'started' }
   | { is: 'opened' }
   | { is: 'rendered'; html: string }
-  | { is: 'measured'; heapBytes: number }
   | { is: 'failed'; why: string };

@@ -273,9 +273,6 @@ async function judgePages(
   const server = renderOnServer(release, remote, shell);
   try {
     const pages = await eachPage(browser, release, { shell, words, begin, server }, surroundings, judge);
-    const worn = await server.wearOut();
-    if (worn)
-      pages.find(({ address }) => address === worn.address)?.faults.push({ kind: 'rendering', text: worn.fault });
     return { pages, exposed, taken: [...taken].sort() };
   } finally {
     server.close();

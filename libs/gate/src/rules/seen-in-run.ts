@@ -95,8 +95,8 @@ const rows: { id: string; kind: FaultKind; issue: string; fix: string; severity?
   {
     id: 'run-renders',
     kind: 'rendering',
-    issue: 'A page with "rendersOnServer" fails on the server, grows there, or is another one in the browser.',
-    fix: 'Read what only the browser knows with useBrowserValue, and the time with useNow; keep nothing in modules.',
+    issue: 'A page with "rendersOnServer" fails on the server, or is another one in the browser.',
+    fix: 'Read what only the browser knows with useBrowserValue, and the time with useNow.',
   },
 ];
 
