@@ -230,7 +230,8 @@ test('pictures are uploaded as they are chosen, and shown only to sender and rec
     .getByRole('img')
     .waitFor();
   await here.page.getByRole('button', { name: here.centre('message.send'), exact: true }).click();
-  const seen = log(there, 'Mika').getByRole('img', { name: there.centre('message.picture', { number: 1 }) });
+  const newest = log(there, 'Mika').getByRole('listitem').last();
+  const seen = newest.getByRole('img', { name: there.centre('message.picture', { number: 1 }) });
   await seen.waitFor();
   await seen.evaluate((image: HTMLImageElement) => image.decode());
   await there.page
