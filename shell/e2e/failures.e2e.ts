@@ -51,6 +51,8 @@ test('a remote whose code does not match the hash in the manifest is not run', a
   await page.goto('/');
   await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
   expect(await page.evaluate(() => 'hasRunForeignCode' in window)).toBe(false);
+  // The shell asks for the file once more to find out what is wrong with it.
+  await page.unrouteAll({ behavior: 'wait' });
   await expectCalm();
 });
 

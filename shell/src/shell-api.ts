@@ -1,5 +1,5 @@
 import { createCaller, type EarlyAnswer, type ErrorKey, type FailureDetail } from '@yonkoma/api-client';
-import { type Initialisation, type Language, pictureAddress, type RuntimeManifest } from '@yonkoma/contract';
+import { type Initialisation, type Language, pictureAddress, type PageManifest } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { coverFrame } from './frame/frame-cover.ts';
@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
 export interface ShellApiParts {
   /** Its document is used only after the first render. */
   window: Window & typeof globalThis;
-  manifest: RuntimeManifest;
+  manifest: PageManifest;
   language: Language;
   init: Initialisation;
   isExpired: boolean;

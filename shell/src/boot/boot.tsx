@@ -8,6 +8,7 @@ import { applyAside } from '../frame/aside-choice.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { keepFirstLanguage, loadInChosenLanguage } from '../language/change-language.ts';
 import { matchPage, pagesOf } from '../mount/match-page.ts';
+import { readFormsAhead } from '../mount/mounted-form.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { fetchWords } from '../mount/version-in-force.ts';
@@ -72,6 +73,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   };
   const firstPage = loadPage(location.pathname, servedAt(performance));
   loadOnIntent(document, (pathname) => void loadPage(pathname));
+  readFormsAhead(window, manifest);
 
   const { shell, session, routes, app } = createPage({
     pages: pagesOf(manifest),

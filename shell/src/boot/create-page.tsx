@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { DeclaredPage, RemoteInPage } from '@yonkoma/contract';
 import { endOpening, type ShellApi } from '@yonkoma/remote-kit';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { pageRoutes } from './page-routes.tsx';
 
 interface PageParts {
   /** Those that the router can open. */
-  pages: Parameters<typeof pageRoutes>[0]['pages'];
+  pages: DeclaredPage<RemoteInPage>[];
   window: ShellApiParts['window'];
   boot: Boot;
   remotes: Remotes;

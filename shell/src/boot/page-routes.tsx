@@ -1,4 +1,4 @@
-import type { PageMatch } from '@yonkoma/contract';
+import type { DeclaredPage, RemoteInPage } from '@yonkoma/contract';
 import type { ReactNode } from 'react';
 import { type RouteObject, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
@@ -8,7 +8,7 @@ import type { Session } from '../session/create-session.ts';
 import { isForMembers } from '../session/public-routes.ts';
 
 interface RouteParts {
-  pages: Pick<PageMatch, 'remote' | 'page'>[];
+  pages: DeclaredPage<RemoteInPage>[];
   session: Session;
   /** The frame stays mounted while the pages inside it change. */
   frame: ReactNode;

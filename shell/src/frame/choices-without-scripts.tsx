@@ -1,4 +1,4 @@
-import { choicesPath, type Language, languages, localeOf, ownNameOf, type RuntimeManifest } from '@yonkoma/contract';
+import { choicesPath, type Language, languages, localeOf, ownNameOf, type PageManifest } from '@yonkoma/contract';
 import { Button } from '@yonkoma/ui';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
@@ -6,7 +6,7 @@ import { searchGroups } from '../search/search-groups.ts';
 import styles from './choices-without-scripts.module.css';
 
 /** Search, language and theme as forms. The gateway stores a choice and sends the visitor back. */
-export function ChoicesWithoutScripts({ manifest }: { manifest: RuntimeManifest }) {
+export function ChoicesWithoutScripts({ manifest }: { manifest: PageManifest }) {
   const say = useWords();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

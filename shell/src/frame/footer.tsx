@@ -1,4 +1,4 @@
-import type { RuntimeManifest } from '@yonkoma/contract';
+import type { PageManifest } from '@yonkoma/contract';
 import { Link } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import type { MenuItem } from '../menu/menu-entries.ts';
@@ -11,7 +11,7 @@ interface FooterProps {
   recordNumber: string;
   /** Pages of the header that phones cannot reach otherwise. They are shown on phones only. */
   entries: MenuItem[];
-  manifest: RuntimeManifest;
+  manifest: PageManifest;
 }
 
 export function Footer({ siteName, recordNumber, entries, manifest }: FooterProps) {

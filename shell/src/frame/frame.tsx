@@ -1,4 +1,4 @@
-import type { Initialisation, Language, RuntimeManifest } from '@yonkoma/contract';
+import type { Initialisation, Language, PageManifest } from '@yonkoma/contract';
 import { classes } from '@yonkoma/ui';
 import { useAtomValueRawSync } from 'jotai';
 import { useMemo, useRef } from 'react';
@@ -33,7 +33,7 @@ import { HomeAside } from './home-aside.tsx';
 import { useBlockedInspection } from './use-blocked-inspection.ts';
 
 interface FrameProps {
-  manifest: RuntimeManifest;
+  manifest: PageManifest;
   site: Initialisation['site'];
   language: Language;
   /** The release of the page. */

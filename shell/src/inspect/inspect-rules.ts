@@ -1,4 +1,4 @@
-import type { MountedRemote } from '@yonkoma/contract';
+import type { RemoteInPage } from '@yonkoma/contract';
 import type { Happening } from '../telemetry/happenings.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface InspectedRemote {
 
 /** What a page knows about one remote, from its manifest and from recorded events. */
 export function inspectRemote(
-  { name, version, isCanary, isDev, lastGood }: MountedRemote,
+  { name, version, isCanary, isDev, lastGood }: RemoteInPage,
   happened: readonly Happening[],
 ): InspectedRemote {
   const own = happened.filter(({ remote }) => remote === name);

@@ -1,4 +1,4 @@
-import type { RuntimeManifest } from '@yonkoma/contract';
+import type { PageManifest } from '@yonkoma/contract';
 import { isOpen } from '../mount/match-page.ts';
 
 export interface MenuItem {
@@ -14,7 +14,7 @@ export interface MenuItem {
  * The entries that remotes declare for the header, the bottom bar and the aside of the front page, in the visitor's
  * language, heaviest first. No remote is loaded for this. An entry for a page of a remote that was retired is left out.
  */
-export function menuEntries(manifest: RuntimeManifest): Record<'header' | 'bottom' | 'aside', MenuItem[]> {
+export function menuEntries(manifest: PageManifest): Record<'header' | 'bottom' | 'aside', MenuItem[]> {
   const all = manifest.remotes
     .flatMap(({ menu, labels }) => menu.map((entry) => ({ ...entry, label: labels[entry.title] ?? entry.title })))
     .filter(({ path }) => isOpen(manifest, path))

@@ -1,4 +1,4 @@
-import type { MountedRemote } from '@yonkoma/contract';
+import type { RemoteInPage } from '@yonkoma/contract';
 import type { ComponentType } from 'react';
 import { type FaultStep, RemoteFault, stepOf } from './remote-fault.ts';
 import { deadlineMs, type Remotes } from './remotes.ts';
@@ -13,11 +13,11 @@ const aheadMs = 600;
 
 export type RemotePageState =
   | { is: 'loading' }
-  | { is: 'ready'; Page: ComponentType; version: MountedRemote; isLastGood: boolean }
+  | { is: 'ready'; Page: ComponentType; version: RemoteInPage; isLastGood: boolean }
   | { is: 'failed'; error: unknown };
 
 export interface Fault {
-  version: MountedRemote;
+  version: RemoteInPage;
   step: FaultStep;
   error: unknown;
   isLastGood: boolean;
@@ -26,12 +26,12 @@ export interface Fault {
 export interface PageEvents {
   onFault: (fault: Fault) => void;
   /** A version is being loaded to be shown, whether it arrives or not. */
-  onTry: (version: MountedRemote, isLastGood: boolean) => void;
+  onTry: (version: RemoteInPage, isLastGood: boolean) => void;
 }
 
 interface PageParts extends PageEvents {
   remotes: Remotes;
-  remote: MountedRemote;
+  remote: RemoteInPage;
   page: string;
   onState: (state: RemotePageState) => void;
 }
@@ -44,7 +44,7 @@ export interface BroughtPage {
 }
 
 /** The page when it is already loaded and can be drawn at once. */
-export function pageAtHand(remotes: Remotes, remote: MountedRemote, page: string): RemotePageState {
+export function pageAtHand(remotes: Remotes, remote: RemoteInPage, page: string): RemotePageState {
   const version = remotes.standing(remote);
   const Page = remotes.hasGivenUp(version, page) ? undefined : remotes.peek(version, page);
   if (!Page) return { is: 'loading' };
@@ -59,9 +59,9 @@ export function pageAtHand(remotes: Remotes, remote: MountedRemote, page: string
 export function bringPage({ remotes, remote, page, onState, onFault, onTry }: PageParts): BroughtPage {
   const version = remotes.standing(remote);
   let isGone = false;
-  let shown: MountedRemote | null = null;
+  let shown: RemoteInPage | null = null;
 
-  const show = (chosen: MountedRemote, Page: ComponentType) => {
+  const show = (chosen: RemoteInPage, Page: ComponentType) => {
     if (isGone || shown) return;
     shown = chosen;
     remotes.enforce(chosen);
@@ -70,7 +70,7 @@ export function bringPage({ remotes, remote, page, onState, onFault, onTry }: Pa
   const fail = (error: unknown) => {
     if (!isGone && !shown) onState({ is: 'failed', error });
   };
-  const blame = (chosen: MountedRemote, step: FaultStep, error: unknown) => {
+  const blame = (chosen: RemoteInPage, step: FaultStep, error: unknown) => {
     if (!isGone) onFault({ version: chosen, step, error, isLastGood: chosen !== version });
   };
 

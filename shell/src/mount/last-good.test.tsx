@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import type { MountedRemote, RuntimeManifest } from '@yonkoma/contract';
+import type { AnnouncedRemote, MountedRemote, RemoteInPage, RuntimeManifest } from '@yonkoma/contract';
 import type { RemoteModule } from '@yonkoma/remote-kit';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
@@ -36,7 +36,7 @@ const About = () => (
 );
 const sound: RemoteModule = { pages: { home: Home, about: About } };
 
-const start = async (versions: Record<string, () => Promise<RemoteModule>>, remotes: MountedRemote[] = [live]) => {
+const start = async (versions: Record<string, () => Promise<RemoteModule>>, remotes: RemoteInPage[] = [live]) => {
   servePage('/', remotes);
   root = await boot(document, {
     open: ({ version }) => (versions[version] ?? (() => Promise.reject(new FileFailure(version))))(),
@@ -232,4 +232,29 @@ test('no other version is loaded while the page works', async () => {
   await start({ 1: async () => sound, 2: async () => sound });
   await heading('New words');
   expect(fetched.filter((address) => address.startsWith('/remotes/'))).toEqual(['/remotes/reader/2/words.json']);
+});
+
+describe('a remote that the page only announces', () => {
+  const { scripts: _scripts, styles: _styles, pageFiles: _pageFiles, integrity: _integrity, ...head } = live;
+  const announced = (address: string): AnnouncedRemote => ({ ...head, form: { address, integrity: 'sha384-form' } });
+
+  test('is opened with the files that its form names', async () => {
+    answers['/remotes/reader/2/form.json'] = versionOf('reader', '2');
+    const opened: MountedRemote[] = [];
+    servePage('/', [announced('/remotes/reader/2/form.json')]);
+    root = await boot(document, {
+      async open(remote) {
+        opened.push(remote);
+        return sound;
+      },
+    });
+    await heading('New words');
+    expect(opened.map(({ integrity }) => integrity)).toEqual([live.integrity]);
+  });
+
+  test('is replaced by its last good version when its form does not come', async () => {
+    await start({ 1: async () => sound, 2: async () => sound }, [announced('/remotes/reader/2/gone.json')]);
+    await heading('Old words');
+    expect(reported).toHaveBeenCalledWith(expect.stringMatching(/reader 2 failed to load/), expect.anything());
+  });
 });

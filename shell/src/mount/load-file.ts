@@ -28,12 +28,12 @@ export function forgetFile(url: string): void {
   sheetOf(url)?.remove();
 }
 
-const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string) =>
+const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string, integrity: string | undefined) =>
   new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
       element.remove();
-      reject(new FileFailure(url));
+      reject(new FileFailure(url, { integrity }));
     });
   });
 
@@ -44,7 +44,7 @@ export function loadScript(url: string, integrity: string | undefined): Promise<
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.setAttribute('src', url);
-    const loaded = settled(script, url);
+    const loaded = settled(script, url, integrity);
     document.head.append(script);
     return loaded;
   });
@@ -56,7 +56,7 @@ export function loadStyle(url: string, integrity: string | undefined): Promise<v
     const present = sheetOf(url);
     if (present?.sheet) return undefined;
     const link = present ?? document.createElement('link');
-    const loaded = settled(link, url);
+    const loaded = settled(link, url, integrity);
     if (!present) {
       link.rel = 'stylesheet';
       link.crossOrigin = 'anonymous';

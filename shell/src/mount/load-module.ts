@@ -48,12 +48,12 @@ export function preloadModule(url: string, integrity: string | undefined): void 
  * is not: the browser keeps it for the life of the page.
  * @throws FileFailure when the module or one of its imports could not be loaded; else what the module threw
  */
-export async function importModule(url: string): Promise<object> {
+export async function importModule(url: string, integrity: string | undefined): Promise<object> {
   try {
     return (await import(/* webpackIgnore: true */ new URL(url, document.baseURI).href)) as object;
   } catch (error) {
     // No browser gives this error a name of its own.
-    if (error instanceof TypeError && /import/i.test(error.message)) throw new FileFailure(url);
+    if (error instanceof TypeError && /import/i.test(error.message)) throw new FileFailure(url, { integrity });
     throw error;
   }
 }

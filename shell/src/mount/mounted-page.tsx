@@ -1,4 +1,4 @@
-import type { MountedRemote, Page } from '@yonkoma/contract';
+import type { RemoteInPage, Page } from '@yonkoma/contract';
 import { endOpening, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useSetAtom } from 'jotai';
@@ -19,7 +19,7 @@ import { useServedPage } from './use-served-page.ts';
 const marked = (isLastGood: boolean) => (isLastGood ? ({ isLastGood } as const) : {});
 
 interface MountedPageProps {
-  remote: MountedRemote;
+  remote: RemoteInPage;
   page: Page;
   isFirst: boolean;
 }
@@ -73,7 +73,7 @@ function PageOfRemote({ remote, page, isFirst }: MountedPageProps) {
         step: step === 'effect' ? 'render' : step === 'render' ? step : 'load',
         error,
       });
-      void whyOf(error, version, step).then((why) =>
+      void whyOf(error, step).then((why) =>
         note({
           kind: 'fault',
           remote: version.name,
@@ -152,8 +152,8 @@ function PageOfRemote({ remote, page, isFirst }: MountedPageProps) {
 }
 
 /** The error event of a file does not name its cause, so a failure that is reported is examined. */
-async function whyOf(cause: unknown, { integrity }: MountedRemote, step: FaultStep): Promise<FaultStep> {
+async function whyOf(cause: unknown, step: FaultStep): Promise<FaultStep> {
   if (!(cause instanceof FileFailure)) return step;
   const diagnosis = await import('../telemetry/diagnose-file.ts').catch(() => null);
-  return diagnosis?.diagnoseFile(cause.url, integrity[cause.url], step) ?? step;
+  return diagnosis?.diagnoseFile(cause.url, cause.integrity, step) ?? step;
 }

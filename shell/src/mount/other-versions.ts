@@ -1,27 +1,21 @@
-import { type Language, type MountedRemote, readManifest, type RuntimeManifest } from '@yonkoma/contract';
+import {
+  type Language,
+  type MountedRemote,
+  readManifest,
+  type RemoteInPage,
+  type RuntimeManifest,
+} from '@yonkoma/contract';
+import { readForm } from './mounted-form.ts';
 
 /** A visitor who tries again waits at most this long for the answer which version is active now. */
 const newestWithinMs = 1_000;
 
-const lastGoods = new Map<string, Promise<MountedRemote | null>>();
-
 /**
- * The version that replaces a failing one. The manifest names its hash. null when there is none or it cannot be
- * fetched; in that case the next call tries again.
+ * The version that replaces a failing one. null when there is none or it cannot be fetched; in that case the next call
+ * tries again.
  */
-export async function lastGoodOf({ lastGood }: MountedRemote): Promise<MountedRemote | null> {
-  if (!lastGood) return null;
-  const { address, integrity } = lastGood;
-  const known = lastGoods.get(address) ?? readMounted(address, integrity);
-  lastGoods.set(address, known);
-  const found = await known;
-  if (!found) lastGoods.delete(address);
-  return found;
-}
-
-async function readMounted(address: string, integrity: string): Promise<MountedRemote | null> {
-  const answer = await fetch(address, { integrity }).catch(() => null);
-  return answer?.ok ? ((await answer.json().catch(() => null)) as MountedRemote | null) : null;
+export async function lastGoodOf({ lastGood }: RemoteInPage): Promise<MountedRemote | null> {
+  return lastGood ? readForm(lastGood).catch(() => null) : null;
 }
 
 /**
@@ -29,7 +23,7 @@ async function readMounted(address: string, integrity: string): Promise<MountedR
  * been fixed in it.
  */
 export async function newestOf(
-  { name, version }: MountedRemote,
+  { name, version }: RemoteInPage,
   page: string,
   language: Language,
 ): Promise<MountedRemote | null> {

@@ -1,4 +1,4 @@
-import type { PageMatch } from '@yonkoma/contract';
+import type { DeclaredPage, RemoteInPage } from '@yonkoma/contract';
 import { PanelSkeleton } from '@yonkoma/ui';
 import { useAtomValueRawSync } from 'jotai';
 import { lazy, Suspense } from 'react';
@@ -21,7 +21,7 @@ export interface FrameContext {
  * A page of the manifest or of the shell, in its layout. Another page replaces it. A page handles changes inside it
  * itself.
  */
-export function PlacedPage({ remote, page }: Pick<PageMatch, 'remote' | 'page'>) {
+export function PlacedPage({ remote, page }: DeclaredPage<RemoteInPage>) {
   const { isFirst } = useOutletContext<FrameContext>();
   const isCovered = useAtomValueRawSync(isCoveredAtom);
   const key = `${remote?.container ?? 'shell'}/${page.name}`;

@@ -16,9 +16,12 @@ export class RemoteFault extends Error {
 export class FileFailure extends RemoteFault {
   override name = 'FileFailure';
   readonly url: string;
-  constructor(url: string, step: FaultStep = 'load') {
+  /** The hash that it must have; undefined when that is not known. */
+  readonly integrity: string | undefined;
+  constructor(url: string, { step = 'load', integrity }: { step?: FaultStep; integrity?: string | undefined } = {}) {
     super(step, `${url} could not be loaded`);
     this.url = url;
+    this.integrity = integrity;
   }
 }
 

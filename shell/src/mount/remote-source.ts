@@ -3,6 +3,7 @@ import type { RemoteModule } from '@yonkoma/remote-kit';
 import { hashOf } from './file-hash.ts';
 import { forgetFile, loadScript, loadStyle } from './load-file.ts';
 import { importModule, preloadModule, requireHashes } from './load-module.ts';
+import { withFiles } from './mounted-form.ts';
 import { type Container, openContainer } from './open-container.ts';
 import type { OfficialRuntime } from './official-runtime.ts';
 import { RemoteFault } from './remote-fault.ts';
@@ -47,7 +48,7 @@ async function bring(remote: MountedRemote, { scripts, styles }: Files): Promise
   if (remote.format === 'module') {
     requireHashes(remote.integrity);
     for (const url of scripts) preloadModule(url, hashes.get(url));
-    const [container] = await Promise.all([importModule(remote.entry), ...sheets()]);
+    const [container] = await Promise.all([importModule(remote.entry, hashes.get(remote.entry)), ...sheets()]);
     if (!('get' in container)) throw new RemoteFault('export', `${remote.entry} exports no container`);
     return container as Container;
   }
@@ -62,7 +63,8 @@ async function bringNested(name: string, putWords: PutWords): Promise<Container>
   const { readBootDocument } = await import('../boot/boot-document.ts');
   const remote = readBootDocument(document).manifest.remotes.find((one) => one.name === name);
   if (!remote) throw new RemoteFault('load', `a remote mounts ${name}, which is no remote of this site`);
-  const [container] = await Promise.all([bring(remote, filesOf(remote)), putWords(remote)]);
+  const whole = await withFiles(remote);
+  const [container] = await Promise.all([bring(whole, filesOf(whole)), putWords(whole)]);
   return container;
 }
 

@@ -1,6 +1,7 @@
-import type { Language, MountedRemote } from '@yonkoma/contract';
+import type { Language, MountedRemote, RemoteInPage } from '@yonkoma/contract';
 import type { LazyPage } from '@yonkoma/remote-kit';
 import type { ComponentType } from 'react';
+import { withFiles } from './mounted-form.ts';
 import { lastGoodOf, newestOf } from './other-versions.ts';
 import { RemoteFault } from './remote-fault.ts';
 import type { RemoteSource } from './remote-source.ts';
@@ -12,27 +13,27 @@ export interface Remotes {
    * Loads code, words and styles of a page in parallel. Rejects with the cause; the next call tries again. `beganAt`:
    * the time since when its files have been loading.
    */
-  load(remote: MountedRemote, page: string, beganAt?: number): Promise<ComponentType>;
+  load(remote: RemoteInPage, page: string, beganAt?: number): Promise<ComponentType>;
   /** The page, if it is already loaded. */
-  peek(remote: MountedRemote, page: string): ComponentType | undefined;
+  peek(remote: RemoteInPage, page: string): ComponentType | undefined;
   /**
    * When the page was first requested, as `performance.now()`. A failed page that is requested again at once keeps the
    * first time.
    */
-  askedAt(remote: MountedRemote, page: string): number;
+  askedAt(remote: RemoteInPage, page: string): number;
   /** True the first time that a page is on screen. */
-  isFirstShown(remote: MountedRemote, page: string): boolean;
+  isFirstShown(remote: RemoteInPage, page: string): boolean;
   /** Puts the words and styles of the version in use. Call it before its page is drawn. */
-  enforce(remote: MountedRemote): void;
+  enforce(remote: RemoteInPage): void;
   /** The version in which this page of the remote is drawn: that of the revision, or the one that `renew` found. */
-  standing(remote: MountedRemote): MountedRemote;
+  standing(remote: RemoteInPage): RemoteInPage;
   /** The last good version, which replaces this one; null when there is none or it cannot be fetched. */
-  lastGood(remote: MountedRemote): Promise<MountedRemote | null>;
+  lastGood(remote: RemoteInPage): Promise<RemoteInPage | null>;
   /** The page threw in this version. It is not drawn in this version again before `renew`. */
-  giveUp(remote: MountedRemote, page: string): void;
-  hasGivenUp(remote: MountedRemote, page: string): boolean;
+  giveUp(remote: RemoteInPage, page: string): void;
+  hasGivenUp(remote: RemoteInPage, page: string): boolean;
   /** Starts again after a failure, with the version that is active now when that is another one. */
-  renew(remote: MountedRemote, page: string): Promise<void>;
+  renew(remote: RemoteInPage, page: string): Promise<void>;
 }
 
 interface RemotesOptions {
@@ -55,17 +56,22 @@ export function createRemotes(
   const asked = new Map<string, number>();
   const givenUp = new Set<string>();
   const shown = new Set<string>();
-  const replaced = new Map<string, MountedRemote>();
+  const replaced = new Map<string, RemoteInPage>();
   /** Every version of a remote that was requested, by name and container. */
-  const tried = new Map<string, Map<string, MountedRemote>>();
+  const tried = new Map<string, Map<string, RemoteInPage>>();
   const versions = createVersionInForce(readWords);
-  const keyOf = ({ container }: MountedRemote, page: string) => `${container}/${page}`;
+  const keyOf = ({ container }: RemoteInPage, page: string) => `${container}/${page}`;
+
+  /** The versions whose files are known, by container. */
+  const whole = new Map<string, MountedRemote>();
 
   const putWords = async (remote: MountedRemote) => {
     await versions.loadWords(remote);
     versions.enforce(remote);
   };
-  const bring = async (remote: MountedRemote, page: string): Promise<ComponentType> => {
+  const bring = async (announced: RemoteInPage, page: string): Promise<ComponentType> => {
+    const remote = await withFiles(announced);
+    whole.set(remote.container, remote);
     const [module] = await Promise.all([source.open(remote, page, putWords), versions.loadWords(remote)]);
     const component = module.pages?.[page];
     if (!component) throw new RemoteFault('export', `${remote.name} ${remote.version} has no page ${page}`);
@@ -85,10 +91,7 @@ export function createRemotes(
       if (known) return known;
       const now = performance.now();
       if (!(now - (asked.get(key) ?? -Infinity) < deadlineMs)) asked.set(key, beganAt ?? now);
-      tried.set(
-        remote.name,
-        (tried.get(remote.name) ?? new Map<string, MountedRemote>()).set(remote.container, remote),
-      );
+      tried.set(remote.name, (tried.get(remote.name) ?? new Map<string, RemoteInPage>()).set(remote.container, remote));
       const coming = bring(remote, page)
         .finally(() => versions.settle(remote))
         .then(
@@ -120,7 +123,8 @@ export function createRemotes(
       for (const version of tried.get(remote.name)?.values() ?? []) {
         givenUp.delete(keyOf(version, page));
         forget(keyOf(version, page));
-        source.forget?.(version, page);
+        const loaded = whole.get(version.container);
+        if (loaded) source.forget?.(loaded, page);
       }
       if (remote.name === onTrial) return;
       const newest = await newestOf(replaced.get(remote.name) ?? remote, page, language);

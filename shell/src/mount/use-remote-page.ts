@@ -1,4 +1,4 @@
-import type { MountedRemote } from '@yonkoma/contract';
+import type { RemoteInPage } from '@yonkoma/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BroughtPage, bringPage, pageAtHand, type PageEvents, type RemotePageState } from './bring-page.ts';
 import type { FaultStep } from './remote-fault.ts';
@@ -15,7 +15,7 @@ export interface RemotePage {
 }
 
 /** Follows one page of a remote from its first request to the screen. */
-export function useRemotePage(remote: MountedRemote, page: string, events: PageEvents): RemotePage {
+export function useRemotePage(remote: RemoteInPage, page: string, events: PageEvents): RemotePage {
   const remotes = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState(() => pageAtHand(remotes, remote, page));

@@ -1,4 +1,4 @@
-import type { MountedRemote } from '@yonkoma/contract';
+import type { RemoteInPage } from '@yonkoma/contract';
 import { useIsHydrating } from '@yonkoma/remote-kit';
 import { useEffect, useState } from 'react';
 import { after } from '../after.ts';
@@ -18,7 +18,7 @@ interface ServedPage {
 }
 
 /** Follows the code of a page that the server rendered. */
-export function useServedPage(remote: MountedRemote, page: string): ServedPage {
+export function useServedPage(remote: RemoteInPage, page: string): ServedPage {
   const remotes = useRemotes();
   const isHydrating = useIsHydrating();
   const [served] = useState(() => {

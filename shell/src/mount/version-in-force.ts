@@ -1,4 +1,4 @@
-import type { MountedRemote } from '@yonkoma/contract';
+import type { MountedRemote, RemoteInPage } from '@yonkoma/contract';
 import { addWords } from '@yonkoma/i18n';
 import { hashOf } from './file-hash.ts';
 import { FileFailure } from './remote-fault.ts';
@@ -13,22 +13,22 @@ export interface VersionInForce {
   /** Loads the words of a version. After a failure the next call tries again. */
   loadWords(remote: MountedRemote): Promise<void>;
   /** Puts the words and style sheets of this version in use, and those of no other version of the remote. */
-  enforce(remote: MountedRemote): void;
+  enforce(remote: RemoteInPage): void;
   /** Files of a version have loaded. When another version is in use, the style sheets among them are disabled. */
-  settle(remote: MountedRemote): void;
+  settle(remote: RemoteInPage): void;
 }
 
 /** The folder of all files of a version. */
-const folderOf = ({ entry }: MountedRemote) => entry.slice(0, entry.lastIndexOf('/') + 1);
+const folderOf = ({ entry }: RemoteInPage) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
 /** @param readWords brings the words of a version, as they are used */
 export function createVersionInForce(readWords: (remote: MountedRemote) => Promise<Words>): VersionInForce {
   const words = new Map<string, Words>();
   const coming = new Map<string, Promise<void>>();
-  const inForce = new Map<string, MountedRemote>();
+  const inForce = new Map<string, RemoteInPage>();
   const folders = new Map<string, Set<string>>();
 
-  const settle = (remote: MountedRemote) => {
+  const settle = (remote: RemoteInPage) => {
     const known = folders.get(remote.name) ?? new Set();
     folders.set(remote.name, known.add(folderOf(remote)));
     const chosen = inForce.get(remote.name);
@@ -69,7 +69,8 @@ export function createVersionInForce(readWords: (remote: MountedRemote) => Promi
 
 /** @throws FileFailure when they do not arrive, or are not those of the manifest */
 export async function fetchWords(remote: MountedRemote): Promise<Words> {
-  const response = await fetch(remote.words, { integrity: hashOf(remote, remote.words) ?? '' }).catch(() => null);
-  if (!response?.ok) throw new FileFailure(remote.words, 'words');
+  const integrity = hashOf(remote, remote.words);
+  const response = await fetch(remote.words, { integrity: integrity ?? '' }).catch(() => null);
+  if (!response?.ok) throw new FileFailure(remote.words, { step: 'words', integrity });
   return (await response.json()) as Words;
 }

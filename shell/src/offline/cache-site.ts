@@ -5,12 +5,13 @@ import {
   cachedSiteAddress,
   type Language,
   localeOf,
-  type RuntimeManifest,
+  type PageManifest,
   savedBase,
   type ShellFiles,
   shellFilesAddress,
   siteCache,
 } from '@yonkoma/contract';
+import { withFiles } from '../mount/mounted-form.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Files fetched in parallel. */
@@ -27,9 +28,7 @@ const documentHeaders = [
 type Integrities = Map<string, string>;
 
 /** The pages that open without a network, and the first of them without parameters as the start page. */
-export function offlinePages({
-  remotes,
-}: Pick<RuntimeManifest, 'remotes'>): Pick<CachedSite, 'start' | 'pages'> | null {
+export function offlinePages({ remotes }: Pick<PageManifest, 'remotes'>): Pick<CachedSite, 'start' | 'pages'> | null {
   const pages = remotes
     .flatMap((remote) => remote.pages)
     .filter(({ worksOffline }) => worksOffline)
@@ -45,7 +44,7 @@ export function offlinePages({
  * it.
  * Rejects when something did not arrive.
  */
-export async function keepSite(manifest: RuntimeManifest, language: Language): Promise<void> {
+export async function keepSite(manifest: PageManifest, language: Language): Promise<void> {
   const offline = offlinePages(manifest);
   if (!offline) throw new Error('No page of this site opens without a network');
   await startWorker(navigator.serviceWorker);
@@ -78,7 +77,7 @@ async function keepRevision(
   // The site may have a newer release than the page that stores it.
   const identity = identityOf(scriptsOf(html), boot.manifest, language);
   if (isNewest(identity)) return;
-  const files = new Map([...(await shellFiles(html)), ...remoteFiles(boot.manifest)]);
+  const files = new Map([...(await shellFiles(html)), ...(await remoteFiles(boot.manifest))]);
   await keepFiles(cache, files);
 
   const revision: CachedRevision = {
@@ -109,7 +108,7 @@ const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script\b(?=[^>]*\sdefer\b)[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src);
 
 /** Identifies the release, revision and language of a page. */
-function identityOf(scripts: readonly string[], { revision }: RuntimeManifest, language: Language): string {
+function identityOf(scripts: readonly string[], { revision }: PageManifest, language: Language): string {
   return [localeOf(language), revision.hash, ...scripts].join(' ');
 }
 
@@ -131,13 +130,16 @@ async function shellFiles(html: string): Promise<Integrities> {
 }
 
 /** All files of each remote that has an offline page. Of its words only those in the visitor's language. */
-function remoteFiles({ remotes }: RuntimeManifest): Integrities {
+async function remoteFiles({ remotes }: PageManifest): Promise<Integrities> {
   const needed = remotes.filter(({ pages }) => pages.some(({ worksOffline }) => worksOffline));
-  return new Map(
-    needed.flatMap(({ integrity, words }) =>
-      Object.entries(integrity).filter(([url]) => url === words || !/\/words-[^/]*$/.test(url)),
-    ),
+  const files = await Promise.all(
+    needed.map(async (remote) => {
+      const { integrity, words } = await withFiles(remote);
+      const own = Object.entries(integrity).filter(([url]) => url === words || !/\/words-[^/]*$/.test(url));
+      return 'integrity' in remote ? own : [...own, [remote.form.address, remote.form.integrity] as const];
+    }),
   );
+  return new Map(files.flat());
 }
 
 async function keepFiles(cache: Cache, files: Integrities): Promise<void> {

@@ -1,10 +1,11 @@
-import type { Language, RuntimeManifest } from '@yonkoma/contract';
+import type { Language, PageManifest } from '@yonkoma/contract';
 import type { MemberSession } from '@yonkoma/remote-kit';
+import { afterLoad } from '../after-load.ts';
 import { readSession } from '../session/stored-session.ts';
 import { forgetOthers } from './forget-others.ts';
 
 export interface OfflineParts {
-  manifest: RuntimeManifest;
+  manifest: PageManifest;
   language: Language;
   session: MemberSession;
   report: (error: unknown) => void;
@@ -40,13 +41,4 @@ export function startOffline(window: Window, { manifest, language, session, repo
     if (isInstalled || (await window.navigator.serviceWorker.getRegistration())) attempt();
   });
   return forgotten;
-}
-
-function afterLoad(window: Window, work: () => Promise<void>): void {
-  const rest = () => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => void work(), { timeout: 5_000 });
-    else window.setTimeout(() => void work(), 1_000);
-  };
-  if (window.document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { once: true });
 }

@@ -1,5 +1,4 @@
-import type { RuntimeManifest } from '@yonkoma/contract';
+import type { PageManifest } from '@yonkoma/contract';
 
 /** Whether any remote declares a search group. */
-export const hasSearch = ({ remotes }: RuntimeManifest): boolean =>
-  remotes.some(({ search = [] }) => search.length > 0);
+export const hasSearch = ({ remotes }: PageManifest): boolean => remotes.some(({ search = [] }) => search.length > 0);

@@ -1,4 +1,4 @@
-import { domainOf, findEntries, type RuntimeManifest } from '@yonkoma/contract';
+import { domainOf, findEntries, type PageManifest } from '@yonkoma/contract';
 
 /** A group of the search, as a remote declares it, in the visitor's language. */
 export interface SearchGroup {
@@ -13,7 +13,7 @@ export interface SearchGroup {
 }
 
 /** The groups that remotes declare, heaviest first. No remote is loaded for this. */
-export function searchGroups({ remotes }: RuntimeManifest): SearchGroup[] {
+export function searchGroups({ remotes }: PageManifest): SearchGroup[] {
   return remotes
     .flatMap(({ search = [], labels }) =>
       search.map((group) => ({ ...group, label: labels[group.title] ?? group.title })),

@@ -1,4 +1,4 @@
-import type { RuntimeManifest } from '@yonkoma/contract';
+import type { PageManifest } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../language/words.ts';
@@ -7,7 +7,7 @@ import { opensSearch } from './opens-search.ts';
 import { type Typed, typeAhead } from './type-ahead.ts';
 
 export interface SearchBoxProps {
-  manifest: RuntimeManifest;
+  manifest: PageManifest;
   isOpen: boolean;
   onClose: () => void;
   /** Returns the text that was typed before the field was there. */
@@ -29,7 +29,7 @@ export interface Search {
  * Opens the search over everything by button or shortcut; null when no remote can be searched. The box is loaded when
  * it is opened for the first time.
  */
-export function useSearch(manifest: RuntimeManifest): Search | null {
+export function useSearch(manifest: PageManifest): Search | null {
   const say = useWords();
   const shell = useShell();
   const [Box, setBox] = useState<ComponentType<SearchBoxProps> | null>(null);

@@ -1,4 +1,4 @@
-import type { RuntimeManifest } from '@yonkoma/contract';
+import type { PageManifest } from '@yonkoma/contract';
 import type { Store } from '../store.ts';
 import { happeningsAtom, noteHappening } from './happenings.ts';
 
@@ -16,7 +16,7 @@ export function blameOf(error: unknown, at = ''): { remote: string; version: str
  * Records errors of remotes that nobody catches: in a timer, a handler or a promise. Such an error removes nothing from
  * the page.
  */
-export function watchErrors(window: Window, store: Store, { remotes }: RuntimeManifest): void {
+export function watchErrors(window: Window, store: Store, { remotes }: PageManifest): void {
   const note = (cause: unknown, at?: string) => {
     const blamed = blameOf(cause, at);
     if (!blamed || !remotes.some(({ name }) => name === blamed.remote)) return;

@@ -181,11 +181,11 @@ export async function* measurePlatform({
         await ask(`/${name}`, async () => {
           const { manifest } = await loadPage(site.url, `/${name}`);
           const remote = manifest.remotes.find((one) => one.name === name);
-          for (const address of remote
-            ? [remote.entry, ...(remote.pageFiles.home?.scripts ?? []), ...remote.styles, remote.words]
-            : [])
-            await ask(address, () => isWhole(site.url, address, remote?.integrity[address] ?? ''));
-          return remote !== undefined;
+          if (!remote || !('integrity' in remote)) return false;
+          const { entry, pageFiles, styles, words, integrity } = remote;
+          for (const address of [entry, ...(pageFiles.home?.scripts ?? []), ...styles, words])
+            await ask(address, () => isWhole(site.url, address, integrity[address] ?? ''));
+          return true;
         });
       }
     }),

@@ -1,10 +1,15 @@
-import type { MountedRemote, RuntimeManifest } from './runtime.ts';
+import type { MountedRemote, RemoteInPage } from './runtime.ts';
 import type { ShellPage } from './shell-build.ts';
 
-export interface PageMatch {
+/** A page of the site. */
+export interface DeclaredPage<Remote extends RemoteInPage = MountedRemote> {
   page: ShellPage;
   /** null for a page that the shell draws itself. */
-  remote: MountedRemote | null;
+  remote: Remote | null;
+}
+
+/** The page of an address. */
+export interface PageMatch<Remote extends RemoteInPage = MountedRemote> extends DeclaredPage<Remote> {
   params: Record<string, string>;
 }
 
@@ -13,16 +18,16 @@ export interface PageMatch {
  * segments gets the address, and of two with equally many the one that is declared first; letter case of literal
  * segments and a slash at the end do not matter.
  */
-export function matchPage(
+export function matchPage<Remote extends RemoteInPage>(
   pathname: string,
-  manifest: Pick<RuntimeManifest, 'remotes'>,
+  { remotes }: { remotes: readonly Remote[] },
   shellPages: readonly ShellPage[],
-): PageMatch | null {
+): PageMatch<Remote> | null {
   const segments = split(pathname);
   if (!segments) return null;
-  let best: PageMatch | null = null;
+  let best: PageMatch<Remote> | null = null;
   let most = -1;
-  const consider = (page: ShellPage, remote: MountedRemote | null) => {
+  const consider = (page: ShellPage, remote: Remote | null) => {
     const wanted = segmentsOf(page.path);
     const params = matchSegments(segments, wanted);
     if (!params) return;
@@ -31,7 +36,7 @@ export function matchPage(
     best = { page, remote, params };
     most = literals;
   };
-  for (const remote of manifest.remotes) for (const page of remote.pages) consider(page, remote);
+  for (const remote of remotes) for (const page of remote.pages) consider(page, remote);
   for (const page of shellPages) consider(page, null);
   return best;
 }

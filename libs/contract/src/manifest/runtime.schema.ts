@@ -4,6 +4,9 @@ import { MenuEntry, Page, SearchGroup } from './remote.schema.ts';
 
 const Urls = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
 
+/** Where the JSON of a `MountedRemote` lies, and the hash of that. The address always has the same bytes. */
+const MountedForm = v.object({ address: v.string(), integrity: v.string() });
+
 /** One remote as a page uses it. Addresses are absolute on the site, labels are in the visitor's language. */
 export const MountedRemote = v.object({
   name: v.string(),
@@ -29,11 +32,10 @@ export const MountedRemote = v.object({
   openings: v.optional(v.record(v.string(), v.string())),
   /** The integrity hashes by address. */
   integrity: v.record(v.string(), v.string()),
-  /**
-   * The last good version, shown when this version fails: the address of its `MountedRemote` as JSON, and the hash of
-   * that. Absent when there is none.
-   */
-  lastGood: v.optional(v.object({ version: v.string(), address: v.string(), integrity: v.string() })),
+  /** Where this version has its form. Absent in that form itself, and for a version that somebody tries. */
+  form: v.optional(MountedForm),
+  /** The last good version, shown when this version fails. Absent when there is none. */
+  lastGood: v.optional(v.object({ version: v.string(), ...MountedForm.entries })),
   /** The visitor gets this version by its roll-out. */
   isCanary: v.optional(v.literal(true)),
   /**

@@ -1,11 +1,21 @@
 import type { Language } from '../language.schema.ts';
-import type { Override, RuntimeManifest } from './runtime.schema.ts';
+import type { MountedRemote, Override, RuntimeManifest } from './runtime.schema.ts';
 
 export type { MountedRemote, Override, RuntimeManifest } from './runtime.schema.ts';
 
+/** A remote without its files, which its form has. */
+export type AnnouncedRemote = Omit<MountedRemote, 'scripts' | 'styles' | 'pageFiles' | 'integrity' | 'openings'> &
+  Required<Pick<MountedRemote, 'form'>>;
+
+/** A remote in a page. Only the remote that the page shows first has its files there. */
+export type RemoteInPage = MountedRemote | AnnouncedRemote;
+
+/** The manifest as a page has it. */
+export type PageManifest = Omit<RuntimeManifest, 'remotes'> & { remotes: RemoteInPage[] };
+
 /** What the gateway writes into the page as JSON under the element id `boot`. */
 export interface BootDocument {
-  manifest: RuntimeManifest;
+  manifest: PageManifest;
   /** Reply of `site.initialise`. */
   init: unknown;
   language: Language;

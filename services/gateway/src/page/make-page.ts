@@ -25,7 +25,8 @@ import { type AskDescription, inTime } from '../seo/ask-description.ts';
 import { openTo } from '../seo/open-to.ts';
 import { metadataOf } from '../seo/page-metadata.ts';
 import type { Shell } from '../shell/read-shell.ts';
-import { openingOf, shownFrom, withoutOpenings } from './opening.ts';
+import { inPage } from './in-page.ts';
+import { openingOf, shownFrom } from './opening.ts';
 import { cutHoles, nonceHole, telemetryHole, type TextWithHoles } from './page-holes.ts';
 import { renderPage } from './render-page.ts';
 import { watchScript } from './watch-script.ts';
@@ -84,7 +85,7 @@ export async function makePage(
   const isGuest = !visitor.session && !visitor.isExpired;
   const thirdParties = status === 200 ? thirdPartyHosts(request, match, init, isGuest) : null;
   const still: Omit<BootDocument, 'time'> = {
-    manifest: withoutOpenings(shown),
+    manifest: inPage(shown, match?.remote ?? null),
     init,
     language,
     status,
@@ -99,7 +100,7 @@ export async function makePage(
   const isForAll = isGuest && !override && !thirdParties && status === 200;
   const [rendered, described] = await Promise.all([
     isForAll && match && renderer
-      ? renderer.render({ shell, match, boot: still, address: onSite(siteUrl, request.url) })
+      ? renderer.render({ shell, match, composition: shown, boot: still, address: onSite(siteUrl, request.url) })
       : null,
     description && inTime(description, describeWithinMs),
   ]);
@@ -113,6 +114,7 @@ export async function makePage(
   const html = renderPage({
     shell,
     boot,
+    composition: shown,
     init,
     match,
     rendered: rendered?.html ?? null,

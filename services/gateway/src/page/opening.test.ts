@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MountedRemote, Page, PageMatch } from '@yonkoma/contract';
 import { Script } from 'node:vm';
 import { scriptJson } from '../plain/escape.ts';
-import { linksOf, openingOf, withoutOpenings } from './opening.ts';
+import { linksOf, openingOf } from './opening.ts';
 import { beginScript, goOnScript } from './opening-scripts.ts';
 import { pictureTags } from './opening-tags.ts';
 
@@ -72,12 +72,6 @@ describe('the opening of a page', () => {
     expect(
       openingOf({ ...match, remote: { ...remote, openings: undefined } as unknown as MountedRemote }, early(3), {}),
     ).toBeNull();
-  });
-
-  test('is in the page only, not in its boot document', () => {
-    expect(
-      JSON.stringify(withoutOpenings({ revision: { id: 1, hash: '' }, seam: 1, remotes: [remote] })),
-    ).not.toContain('opening');
   });
 });
 

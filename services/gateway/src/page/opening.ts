@@ -1,4 +1,4 @@
-import { type PictureHosts, type RuntimeManifest, withPictureAddresses, type PageMatch } from '@yonkoma/contract';
+import { type PictureHosts, withPictureAddresses, type PageMatch } from '@yonkoma/contract';
 import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
@@ -66,9 +66,4 @@ function withValueAt(value: unknown, [key, ...rest]: string[], replaced: unknown
   return key === undefined
     ? replaced
     : { ...(value as object), [key]: withValueAt((value as Record<string, unknown>)[key], rest, replaced) };
-}
-
-/** Removes the openings from the manifest, because the page itself contains the one it needs. */
-export function withoutOpenings(manifest: RuntimeManifest): RuntimeManifest {
-  return { ...manifest, remotes: manifest.remotes.map(({ openings: _openings, ...remote }) => remote) };
 }

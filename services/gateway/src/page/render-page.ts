@@ -5,6 +5,7 @@ import {
   type Language,
   localeOf,
   type PageMatch,
+  type RuntimeManifest,
 } from '@yonkoma/contract';
 import { dataTags, metadataTags, nameTags, type Metadata } from '../seo/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
@@ -18,6 +19,8 @@ import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preload
 export interface PageParts {
   shell: Shell;
   boot: BootDocument;
+  /** The composition with the files of every remote. */
+  composition: RuntimeManifest;
   init: Initialisation;
   /** null for an address that is not declared. */
   match: PageMatch | null;
@@ -96,7 +99,7 @@ interface FileTags {
   preloads: PagePreloads;
 }
 
-function filesOf({ shell, boot, match, early, opened, rendered, query, nonce, init }: PageParts): FileTags {
+function filesOf({ shell, composition, match, early, opened, rendered, query, nonce, init }: PageParts): FileTags {
   const { build, integrity } = shell;
   const file = (path: string) => ({ crossorigin: 'anonymous', integrity: integrity[assetUrl(path)] });
   // A page that is there already is painted, with its pictures, before it works.
@@ -111,7 +114,7 @@ function filesOf({ shell, boot, match, early, opened, rendered, query, nonce, in
     scripts: [...build.scripts, build.entry].map(
       (path) => `<script${attributes({ defer: true, src: assetUrl(path), ...file(path), ...script })}></script>`,
     ),
-    preloads: { looks, code: [...moduleTags(boot.manifest, nonce), ...code] },
+    preloads: { looks, code: [...moduleTags(composition, nonce), ...code] },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BootDocument, MountedRemote, PageMatch } from '@yonkoma/contract';
+import type { BootDocument, MountedRemote, PageMatch, RuntimeManifest } from '@yonkoma/contract';
 import { createRenderers } from '@yonkoma/renderer';
 import type { Ask } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +23,8 @@ export interface RenderedPage {
 interface PageOnServer {
   shell: Shell;
   match: PageMatch;
+  /** The composition of which the page is one. */
+  composition: RuntimeManifest;
   /** The document without its time: the page shows nothing else. */
   boot: Omit<BootDocument, 'time'>;
   /** The whole address. */
@@ -69,7 +71,7 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: 
   });
   let warmed = '';
   /** The first page of a new revision starts the renderers of all its remotes, for the pages that follow. */
-  const warm = (shell: Shell, { revision, remotes }: BootDocument['manifest']) => {
+  const warm = (shell: Shell, { revision, remotes }: RuntimeManifest) => {
     const wanted = `${shell.build.version} ${revision.hash}`;
     if (warmed === wanted) return;
     warmed = wanted;
@@ -79,8 +81,8 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: 
   };
 
   return {
-    async render({ shell, match: { remote, page }, boot, address }) {
-      warm(shell, boot.manifest);
+    async render({ shell, match: { remote, page }, composition, boot, address }) {
+      warm(shell, composition);
       if (!remote || !page.rendersOnServer || !canRender(shell, remote)) return null;
       // Reports of the browser are no part of what is shown, and differ from visitor to visitor.
       const { telemetry: _, ...manifest } = boot.manifest;

@@ -76,6 +76,11 @@ const mayLook = (call: Call<RegistryConfig>) =>
     },
   );
 
+const placeOf = (build: RemoteBuild, language: Language) => {
+  const { address, integrity } = mountedForm(build, language);
+  return { address, integrity };
+};
+
 /** The manifest for a visitor who gets the roll-out versions of the named remotes. */
 export function manifestFor(
   { live, hash, lastGood, manifests }: Composed,
@@ -92,11 +97,10 @@ export function manifestFor(
     fallback: RemoteBuild | undefined,
     more: Partial<MountedRemote> = {},
   ): MountedRemote => {
-    const form = fallback && mountedForm(fallback, language);
     return {
       ...mountBuild(build, language),
-      ...(fallback &&
-        form && { lastGood: { version: fallback.version, address: form.address, integrity: form.integrity } }),
+      form: placeOf(build, language),
+      ...(fallback && { lastGood: { version: fallback.version, ...placeOf(fallback, language) } }),
       ...more,
     };
   };

@@ -1,0 +1,44 @@
+import type { MountedRemote, PageManifest, RemoteInPage } from '@yonkoma/contract';
+import { afterLoad } from '../after-load.ts';
+import { FileFailure } from './remote-fault.ts';
+
+type FormPlace = NonNullable<MountedRemote['form']>;
+
+const forms = new Map<string, Promise<MountedRemote>>();
+
+/**
+ * A version as its form describes it. After a failure the next call tries again.
+ * @throws FileFailure when the form does not arrive, or is not that of the manifest
+ */
+export function readForm({ address, integrity }: FormPlace): Promise<MountedRemote> {
+  const known = forms.get(address) ?? fetchForm(address, integrity);
+  forms.set(address, known);
+  known.catch(() => forms.delete(address));
+  return known;
+}
+
+/** The remote with its files. @throws FileFailure as `readForm` */
+export async function withFiles(remote: RemoteInPage): Promise<MountedRemote> {
+  return 'integrity' in remote ? remote : { ...(await readForm(remote.form)), ...remote };
+}
+
+/**
+ * Reads the forms of the remotes that the page only announces, after it has loaded and is idle, so that their pages open
+ * without waiting for them. A visitor who saves data reads only those that they need.
+ */
+export function readFormsAhead(window: Window, { remotes }: PageManifest): void {
+  const { connection } = window.navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  // A page that needs one asks again, and says why it is missing.
+  const read = (remote: RemoteInPage) => withFiles(remote).catch(() => null);
+  afterLoad(window, () => Promise.all(remotes.map(read)));
+}
+
+async function fetchForm(address: string, integrity: string): Promise<MountedRemote> {
+  const failure = new FileFailure(address, { integrity });
+  const answer = await fetch(address, { integrity }).catch(() => null);
+  if (!answer?.ok) throw failure;
+  return answer.json().catch(() => {
+    throw failure;
+  }) as Promise<MountedRemote>;
+}
