@@ -3,7 +3,7 @@ import type { Metadata } from '../seo/head-tags.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
 import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
 import { linksOf, type Opened } from './opening.ts';
-import { beginScript, goOnScript } from './opening-scripts.ts';
+import { beginScript } from './opening-scripts.ts';
 
 /**
  * The background of the picture, which covers whatever is drawn below it meanwhile; a page without scripts shows its
@@ -29,11 +29,6 @@ export function openingTags({ code, nearReply }: Opened, { userInfo }: Initialis
     `<script nonce="${nonce}">` +
       `${beginScript(code, scriptJson(nearReply), Number.isInteger(id) ? Number(id) : undefined)}</script>`,
   ];
-}
-
-/** The shell's tags are in a template, which browsers ignore, until the first picture has begun to arrive. */
-export function restTags(tags: readonly string[], nonce: string): string[] {
-  return [`<template id="rest">${tags.join('\n')}</template>`, `<script nonce="${nonce}">${goOnScript}</script>`];
 }
 
 /** The page for browsers without scripts: its name, all pictures and the links to other pages. */

@@ -3,7 +3,7 @@ import type { MountedRemote, Page, PageMatch } from '@yonkoma/contract';
 import { Script } from 'node:vm';
 import { scriptJson } from '../plain/escape.ts';
 import { linksOf, openingOf } from './opening.ts';
-import { beginScript, goOnScript } from './opening-scripts.ts';
+import { beginScript, openLateScript } from './opening-scripts.ts';
 import { pictureTags } from './opening-tags.ts';
 
 const page = {
@@ -83,7 +83,7 @@ describe('the code of the opening', () => {
       undefined,
     );
     expect(text).not.toContain('</script>');
-    expect(() => [new Script(text), new Script(goOnScript)]).not.toThrow();
+    expect(() => [new Script(text), new Script(openLateScript)]).not.toThrow();
   });
 
   test('ends quietly, and leaves the page working, when the opening fails', () => {

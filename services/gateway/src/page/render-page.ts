@@ -13,7 +13,9 @@ import { words } from '../words.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
 import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
 import type { Opened } from './opening.ts';
-import { openingStyle, openingTags, pictureTags, restTags } from './opening-tags.ts';
+import { openLateScript } from './opening-scripts.ts';
+import { openingStyle, openingTags, pictureTags } from './opening-tags.ts';
+import { restTags } from './rest-tags.ts';
 import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preloads.ts';
 
 export interface PageParts {
@@ -99,11 +101,9 @@ interface FileTags {
   preloads: PagePreloads;
 }
 
-function filesOf({ shell, composition, match, early, opened, rendered, query, nonce, init }: PageParts): FileTags {
+function filesOf({ shell, composition, match, early, opened, query, nonce, init }: PageParts): FileTags {
   const { build, integrity } = shell;
   const file = (path: string) => ({ crossorigin: 'anonymous', integrity: integrity[assetUrl(path)] });
-  // A page that is there already is painted, with its pictures, before it works.
-  const script = { fetchpriority: rendered === null ? 'high' : 'low', nonce };
   const { looks, code } = match
     ? preloadTags(match, opened ? null : early, query, nonce, init.site, build.federationRuntime.map(assetUrl))
     : { looks: [], code: [] };
@@ -112,7 +112,8 @@ function filesOf({ shell, composition, match, early, opened, rendered, query, no
       (path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), ...file(path) })}>`,
     ),
     scripts: [...build.scripts, build.entry].map(
-      (path) => `<script${attributes({ defer: true, src: assetUrl(path), ...file(path), ...script })}></script>`,
+      (path) =>
+        `<script${attributes({ defer: true, src: assetUrl(path), ...file(path), fetchpriority: 'high', nonce })}></script>`,
     ),
     preloads: { looks, code: [...moduleTags(composition, nonce), ...code] },
   };
@@ -136,7 +137,7 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
       style: openingStyle(build.themeColor),
       head: [],
       body: ['<div id="app"></div>', ...openingTags(opened, init, nonce)],
-      end: restTags([...styles, ...scripts, ...preloads.looks, ...preloads.code], nonce),
+      end: restTags([...styles, ...scripts, ...preloads.looks, ...preloads.code], nonce, openLateScript),
     };
   if (rendered !== null)
     return {
@@ -148,8 +149,8 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
         // Nothing is painted before it is complete: what comes later would move what is there.
         '<link rel="expect" href="#main" blocking="render">',
       ],
-      body: [`<div id="app" data-rendered>${rendered}</div>`, ...scripts, ...preloads.code],
-      end: [],
+      body: [`<div id="app" data-rendered>${rendered}</div>`],
+      end: restTags([...scripts, ...preloads.code], nonce),
     };
   const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(
     '{siteName}',

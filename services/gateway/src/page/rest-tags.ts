@@ -1,0 +1,43 @@
+import { textOf } from './script-text.ts';
+
+/** If the picture has not begun to arrive after this time, the rest of the page is loaded. */
+const patienceMs = 800;
+
+/**
+ * Loads the rest of the page as soon as the first bytes of its first picture have arrived. Requested at the same time,
+ * both would share the bandwidth; requested later, the rest arrives after the picture. It is part of what the `load`
+ * event of the page waits for.
+ */
+function bringRest(patience: number): void {
+  const rest = document.getElementById('rest') as HTMLTemplateElement;
+  const picture = document.querySelector<HTMLImageElement>('#opening img, #app img[fetchpriority=high]');
+  const bring = () => {
+    if (!rest.isConnected) return;
+    rest.remove();
+    for (const script of rest.content.querySelectorAll('script')) {
+      // They run in their order, as deferred scripts do. One in the middle of a fragment would be requested last.
+      script.async = false;
+      document.head.append(script);
+    }
+    document.head.append(rest.content);
+  };
+  const look = () => {
+    if (!picture || picture.complete || picture.naturalWidth > 0) bring();
+    else requestAnimationFrame(look);
+  };
+  for (const end of ['load', 'error']) picture?.addEventListener(end, bring);
+  setTimeout(bring, patience);
+  look();
+}
+
+/**
+ * What is loaded after the first picture: tags in a template, which browsers ignore until the script after it. The
+ * script runs when the style sheets before it have arrived.
+ * @param before a script that runs first
+ */
+export function restTags(tags: readonly string[], nonce: string, before = ''): string[] {
+  return [
+    `<template id="rest">${tags.join('\n')}</template>`,
+    `<script nonce="${nonce}">${before}${before && ';'}(${textOf(bringRest)})(${patienceMs})</script>`,
+  ];
+}
