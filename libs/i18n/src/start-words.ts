@@ -1,15 +1,8 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatsOf } from './formats.ts';
 
 type Words = Record<string, unknown>;
-
-const numberFormats = new Map<string | undefined, Intl.NumberFormat>();
-/** Making a format takes far longer than using it. */
-function numbersIn(language: string | undefined): Intl.NumberFormat {
-  const known = numberFormats.get(language) ?? new Intl.NumberFormat(language);
-  numberFormats.set(language, known);
-  return known;
-}
 
 /** Counts are formatted in the language; chapters, years and pages are names and stay unchanged. */
 const counted = {
@@ -20,9 +13,9 @@ const counted = {
   format: (
     value: unknown,
     _format: unknown,
-    language: string | undefined,
+    language = i18next.language,
     { interpolationkey }: { interpolationkey?: string } = {},
-  ) => (typeof value === 'number' && interpolationkey === 'count' ? numbersIn(language).format(value) : String(value)),
+  ) => (typeof value === 'number' && interpolationkey === 'count' ? formatsOf(language).number(value) : String(value)),
 };
 
 /**

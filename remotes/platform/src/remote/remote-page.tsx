@@ -69,7 +69,7 @@ function Remote({ name, revision, can, remote }: RemoteProps) {
       {remote && can.includes('platform/release') && (
         <div className={styles.ways}>
           {holdsOf(remote).map((one) => (
-            <Button key={one.kind} tone="quiet" onClick={() => setHold(one)}>
+            <Button key={one.kind} onClick={() => setHold(one)}>
               {say(`hold.${one.kind}`)}
             </Button>
           ))}
