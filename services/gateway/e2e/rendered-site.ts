@@ -29,7 +29,8 @@ export async function askRendered({ url }: Pick<Site, 'url'>, path: string, cook
   for (let turn = 0; ; turn += 1) {
     const answer = await fetch(url + path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
     const html = await answer.text();
-    const rendered = /<div id="app" data-rendered>(.*?)<\/div>\n<script defer/s.exec(html)?.[1] ?? null;
+    const rendered =
+      /<div id="app" data-rendered>(.*?)<\/div>\n<script type="application\/json"/s.exec(html)?.[1] ?? null;
     if (rendered !== null || turn === 5 || answer.status !== 200 || !isRendered.test(path))
       return { status: answer.status, html, rendered };
     await new Promise((resolve) => {
