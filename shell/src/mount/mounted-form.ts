@@ -23,8 +23,8 @@ export async function withFiles(remote: RemoteInPage): Promise<MountedRemote> {
 }
 
 /**
- * Reads the forms of the remotes that the page only announces, after it has loaded and is idle, so that their pages open
- * without waiting for them. A visitor who saves data reads only those that they need.
+ * Reads the forms of the remotes that the page only announces, after it has loaded and is idle, so that the next page
+ * does not wait for them. A visitor who saves data reads only those that they need.
  */
 export function readFormsAhead(window: Window, { remotes }: PageManifest): void {
   const { connection } = window.navigator as { connection?: { saveData?: boolean } };

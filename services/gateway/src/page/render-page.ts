@@ -104,6 +104,7 @@ interface FileTags {
 function filesOf({ shell, composition, match, early, opened, query, nonce, init }: PageParts): FileTags {
   const { build, integrity } = shell;
   const file = (path: string) => ({ crossorigin: 'anonymous', integrity: integrity[assetUrl(path)] });
+  const script = { fetchpriority: 'high', nonce };
   const { looks, code } = match
     ? preloadTags(match, opened ? null : early, query, nonce, init.site, build.federationRuntime.map(assetUrl))
     : { looks: [], code: [] };
@@ -112,8 +113,7 @@ function filesOf({ shell, composition, match, early, opened, query, nonce, init 
       (path) => `<link${attributes({ rel: 'stylesheet', href: assetUrl(path), ...file(path) })}>`,
     ),
     scripts: [...build.scripts, build.entry].map(
-      (path) =>
-        `<script${attributes({ defer: true, src: assetUrl(path), ...file(path), fetchpriority: 'high', nonce })}></script>`,
+      (path) => `<script${attributes({ defer: true, src: assetUrl(path), ...file(path), ...script })}></script>`,
     ),
     preloads: { looks, code: [...moduleTags(composition, nonce), ...code] },
   };
