@@ -23,6 +23,8 @@ export async function serveRemotes(
 ): Promise<void> {
   const { folder, db, config } = running;
   const isPublic = publicVersions(db);
+  /** By path. Every page asks for those of the remotes that it does not show. */
+  const forms = new Map<string, string>();
   await app.register(async (scope) => {
     const files = await openBuiltFiles(scope, folder);
     scope.get<{ Params: { '*': string } }>('/remotes/*', { logLevel: 'warn' }, (request, reply) =>
@@ -87,10 +89,15 @@ export async function serveRemotes(
     const [, name = '', version = '', language] =
       /^([a-z][a-z0-9-]*)\/([\w.-]+)\/mounted\/([\w-]+)\.[0-9a-f]{12}\.json$/.exec(path) ?? [];
     if (language === undefined || asLanguage(language) !== language) return undefined;
+    const known = forms.get(path);
+    if (known !== undefined) return known;
     const row = await readVersion(db, name, version);
     const form =
       row && row.collected_at === null ? mountedForm(JSON.parse(row.build) as RemoteBuild, language) : undefined;
     // The address contains the hash of the text, so addresses of other releases of the site are not served.
-    return form?.address === `/remotes/${path}` ? form.text : undefined;
+    if (form?.address !== `/remotes/${path}`) return undefined;
+    if (forms.size > 200) forms.clear();
+    forms.set(path, form.text);
+    return form.text;
   }
 }
