@@ -1,8 +1,8 @@
 import type { AnnouncedRemote, MountedRemote, PageManifest, RuntimeManifest } from '@yonkoma/contract';
 
 /**
- * The composition as a page has it. Only the remote of the page has its files in it; those of the others lie at their
- * form, and would be a third of the document. The openings are left out, since the page itself contains the one it needs.
+ * The composition as a page has it. Only the remote of the page has its files in it. Those of the others lie at their
+ * form; they would be a third of the document. The openings are left out, since the page itself has the one it needs.
  */
 export function inPage({ remotes, ...composition }: RuntimeManifest, shown: MountedRemote | null): PageManifest {
   return {
