@@ -1,18 +1,7 @@
+import { createOnce } from './once.ts';
 import { FileFailure } from './remote-fault.ts';
 
-const files = new Map<string, Promise<void>>();
-
-/** Loads a file once. A file that failed can be requested again. */
-function once(url: string, load: () => Promise<void>): Promise<void> {
-  const known = files.get(url);
-  if (known) return known;
-  const loading = load().catch((error: unknown) => {
-    if (files.get(url) === loading) files.delete(url);
-    throw error;
-  });
-  files.set(url, loading);
-  return loading;
-}
+const files = createOnce<void>();
 
 const scriptOf = (url: string) =>
   [...document.querySelectorAll('script')].find((script) => script.getAttribute('src') === url);
@@ -23,7 +12,7 @@ const sheetOf = (url: string) =>
 
 /** Forgets a file: a script runs again, and a file that is still loading is requested once more. */
 export function forgetFile(url: string): void {
-  files.delete(url);
+  files.forget(url);
   scriptOf(url)?.remove();
   sheetOf(url)?.remove();
 }
@@ -39,7 +28,7 @@ const settled = (element: HTMLScriptElement | HTMLLinkElement, url: string, inte
 
 /** Runs a script with this hash. The browser refuses a file with other bytes. */
 export function loadScript(url: string, integrity: string | undefined): Promise<void> {
-  return once(url, () => {
+  return files.get(url, () => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
@@ -52,7 +41,7 @@ export function loadScript(url: string, integrity: string | undefined): Promise<
 
 /** Applies a style sheet with this hash. A style sheet that the page already links to is used as it is. */
 export function loadStyle(url: string, integrity: string | undefined): Promise<void> {
-  return once(url, async () => {
+  return files.get(url, async () => {
     const present = sheetOf(url);
     if (present?.sheet) return undefined;
     const link = present ?? document.createElement('link');

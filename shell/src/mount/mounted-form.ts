@@ -1,20 +1,18 @@
 import type { MountedRemote, PageManifest, RemoteInPage } from '@yonkoma/contract';
 import { afterLoad } from '../after-load.ts';
+import { createOnce } from './once.ts';
 import { FileFailure } from './remote-fault.ts';
 
 type FormPlace = NonNullable<MountedRemote['form']>;
 
-const forms = new Map<string, Promise<MountedRemote>>();
+const forms = createOnce<MountedRemote>();
 
 /**
  * A version as its form describes it. After a failure the next call tries again.
  * @throws FileFailure when the form does not arrive, or is not that of the manifest
  */
 export function readForm({ address, integrity }: FormPlace): Promise<MountedRemote> {
-  const known = forms.get(address) ?? fetchForm(address, integrity);
-  forms.set(address, known);
-  known.catch(() => forms.delete(address));
-  return known;
+  return forms.get(address, () => fetchForm(address, integrity));
 }
 
 /** The remote with its files. @throws FileFailure as `readForm` */

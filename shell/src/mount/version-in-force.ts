@@ -1,6 +1,7 @@
 import type { MountedRemote, RemoteInPage } from '@yonkoma/contract';
 import { addWords } from '@yonkoma/i18n';
 import { hashOf } from './file-hash.ts';
+import { createOnce } from './once.ts';
 import { FileFailure } from './remote-fault.ts';
 
 export type Words = Record<string, unknown>;
@@ -24,7 +25,7 @@ const folderOf = ({ entry }: RemoteInPage) => entry.slice(0, entry.lastIndexOf('
 /** @param readWords brings the words of a version, as they are used */
 export function createVersionInForce(readWords: (remote: MountedRemote) => Promise<Words>): VersionInForce {
   const words = new Map<string, Words>();
-  const coming = new Map<string, Promise<void>>();
+  const coming = createOnce<void>();
   const inForce = new Map<string, RemoteInPage>();
   const folders = new Map<string, Set<string>>();
 
@@ -42,21 +43,7 @@ export function createVersionInForce(readWords: (remote: MountedRemote) => Promi
   };
 
   return {
-    loadWords(remote) {
-      const known =
-        coming.get(remote.words) ??
-        readWords(remote).then(
-          (loaded) => {
-            words.set(remote.words, loaded);
-          },
-          (error: unknown) => {
-            coming.delete(remote.words);
-            throw error;
-          },
-        );
-      coming.set(remote.words, known);
-      return known;
-    },
+    loadWords: (remote) => coming.get(remote.words, async () => void words.set(remote.words, await readWords(remote))),
     enforce(remote) {
       const before = inForce.get(remote.name);
       inForce.set(remote.name, remote);

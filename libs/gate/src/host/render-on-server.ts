@@ -5,6 +5,7 @@ import type { LiveShell, Release } from '../release.ts';
 const startMs = 30_000;
 /** A page may wait this long in its rendering, and keep the process busy for twice the time: machines differ. */
 const pageMs = 15_000;
+
 /** One of the two. Neither where the system keeps no processes apart: there no site renders pages. */
 export interface Rendered {
   html?: string;
