@@ -107,7 +107,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
     expect((await Promise.all(visitors.map(({ kept }) => visit(kept)))).some(({ isNew }) => isNew)).toBe(false);
   });
 
-  test('counts the reports of a page of this site as one vote for its version, and no reports of others', async () => {
+  test('counts the reports of a page of a roll-out as one vote for its version, and no reports of others', async () => {
     // Counts are stored once a second.
     await site.composition.start();
     await share(10_000);
@@ -126,7 +126,7 @@ onBothEngines('a roll-out, seen by visitors', (engine) => {
         headers: { 'content-type': 'text/plain' },
         payload: JSON.stringify({ ...batch, events }),
       });
-    await report({ revision: boot.manifest.revision.id, isSampled: true });
+    await report({ isSampled: true });
     await report({ token: boot.manifest.telemetry?.token });
     const rollout = async () =>
       (await site.app.inject({ url: '/api/registry/status', headers: owner })).json().data.remotes[0].rollout;

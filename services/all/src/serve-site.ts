@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { gateway, readCheckHosts, readLimit, readRendering, readShell, sayShell, siteHealth } from '@yonkoma/gateway';
+import { gateway, readOptions, readShell, sayShell, siteHealth } from '@yonkoma/gateway';
 import {
   checkDatabase,
   checkDisk,
@@ -35,9 +35,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     throw new StartRefusal(
       'DEVELOP shows unpublished code to everybody who reaches the site: set HOST to 127.0.0.1, or remove DEVELOP.',
     );
-  const requestsPerMinute = readLimit(env);
-  const checkHosts = readCheckHosts(env);
-  const renderWithinMs = readRendering(env);
+  const options = readOptions(env);
   const previewUrl = readPreviewUrl(env.PREVIEW_URL, settings.siteUrl);
   const shell = await readShell(resolve(env.SHELL_DIR ?? join(repositoryRoot, 'shell/dist')));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
@@ -69,9 +67,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     identify,
     askFor: composition.askFor,
     isReady: () => isOpen,
-    requestsPerMinute,
-    renderWithinMs,
-    checkHosts,
+    ...options,
   });
   await mount(app, composition, { secret: settings.secret, identify });
   const address = await listen(app, settings);

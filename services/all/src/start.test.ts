@@ -91,6 +91,11 @@ describe('the whole site in one process', () => {
       { REQUESTS_PER_MINUTE: 'many' },
       /^REQUESTS_PER_MINUTE is many, which is not a whole number: .*\.\n$/,
     ],
+    [
+      'a time that no cache may keep pages',
+      { CDN_MAX_AGE: '3600' },
+      /^CDN_MAX_AGE is 3600: give .*, or 0 for not at all\.\n$/,
+    ],
     ['a port that is none', { PORT: 'eighty' }, /^PORT is eighty, which is not a port: .*\.\n$/],
   ])('%s is one sentence that says what to do', async (_title, changes, sentence) => {
     const { result, stderr } = await listen(() =>

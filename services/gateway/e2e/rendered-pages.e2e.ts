@@ -74,6 +74,19 @@ describe.each([
   });
 });
 
+test('a cache may keep the page of a guest who named a language: it has nothing of one visitor', async () => {
+  await askRendered(site, '/', 'ba-lang=en');
+  const ask = async (cookie: string) => {
+    const { headers } = await fetch(`${site.url}/`, { headers: { accept: 'text/html', cookie } });
+    return [headers.get('cdn-cache-control'), headers.get('vary')?.split(', ').includes('cookie')];
+  };
+  expect(await ask('ba-lang=en')).toEqual(['public, max-age=1, stale-while-revalidate=1', true]);
+  expect(await ask('')).toEqual([null, true]);
+  expect(await ask('ba-lang=en; __Host-ba-refresh-token=of-a-member')).toEqual([null, true]);
+  const { html } = await askRendered(site, '/', 'ba-lang=en');
+  expect(html).not.toContain('nonce=');
+});
+
 test('a page that was taken over has the elements and attributes of one that the browser has drawn', async () => {
   const [taken, drawn] = [
     await openVisitor(browser, site, 'en', desktop),

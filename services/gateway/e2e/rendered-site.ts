@@ -9,7 +9,7 @@ export async function openRenderedSite(browser: Browser): Promise<Site> {
   const dataDir = await mkdtemp(join(runFolder(), 'rendered-'));
   await copyImported(browser, dataDir);
   // Processes of tests take turns, so a page may wait.
-  return startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000' } });
+  return startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', CDN_MAX_AGE: '1' } });
 }
 
 /** A page as it was served. */

@@ -18,9 +18,7 @@ import { forward } from './forward/forward.ts';
 import { readAddresses } from './forward/read-addresses.ts';
 import { siteHealth } from './forward/site-health.ts';
 import { gateway } from './gateway.ts';
-import { readCheckHosts } from './headers/check-hosts.ts';
-import { readLimit } from './limits/read-limit.ts';
-import { readRendering } from './render/read-rendering.ts';
+import { readOptions } from './read-options.ts';
 import { readShell } from './shell/read-shell.ts';
 import { keepSayingShell } from './shell/report-shell.ts';
 
@@ -30,9 +28,7 @@ try {
   const settings = readSettings(process.env);
   const { env } = settings;
   const addresses = readAddresses(env);
-  const requestsPerMinute = readLimit(env);
-  const checkHosts = readCheckHosts(env);
-  const renderWithinMs = readRendering(env);
+  const options = readOptions(env);
   const previewUrl = readPreviewUrl(env.PREVIEW_URL, settings.siteUrl);
   const shell = await readShell(resolve(env.SHELL_DIR ?? 'shell/dist'));
   const app = createServer({ trustProxy: env.TRUST_PROXY, logLevel: env.LOG_LEVEL });
@@ -48,9 +44,7 @@ try {
     identify,
     askFor: composition.askFor,
     isReady: () => life.phase !== 'starting',
-    requestsPerMinute,
-    renderWithinMs,
-    checkHosts,
+    ...options,
   });
   await forward(app, addresses);
   const stopSaying = keepSayingShell(shell, composition.askFor, app.log);

@@ -65,7 +65,7 @@ onBothEngines('telemetry of pages', (engine) => {
   let opened = 0;
   /**
    * Opens a page from an address with a new browser, repeatedly until its visitor gets the version, or nobody gets it
-   * any more; the page's token is sent with its reports.
+   * any more; the page's token, if it is part of a roll-out, is sent with its reports.
    */
   async function openPage(from: string, version?: string, wantedShell?: string) {
     for (let turn = 1; ; turn++) {
@@ -83,7 +83,11 @@ onBothEngines('telemetry of pages', (engine) => {
       const { remotes, telemetry } = page.manifest;
       if (wantedShell !== undefined && page.shell !== wantedShell && turn <= 300) continue;
       if (version === undefined || turn > 300 || remotes.some((remote) => remote.version === version))
-        return { from, token: telemetry?.token ?? '', isSampled: telemetry?.isSampled === true };
+        return {
+          from,
+          token: telemetry?.token,
+          isSampled: telemetry?.token === undefined || telemetry.isSampled === true,
+        };
     }
   }
   const send = (from: string, payload: unknown, type = 'text/plain') =>
@@ -94,8 +98,10 @@ onBothEngines('telemetry of pages', (engine) => {
       headers: { 'content-type': type, cookie: 'a=b' },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  const sendEvents = async (events: object[], { from, token }: { from: string; token: string }) =>
-    send(from, { token, events });
+  const sendEvents = async (
+    events: object[],
+    { from, token, isSampled }: { from: string; token?: string; isSampled?: boolean },
+  ) => send(from, { token, isSampled, events });
   /**
    * Simulates this many visitors of a version, as long as anybody gets it. Each has its own network unless one is
    * given; the last of them report a fault.
@@ -168,59 +174,65 @@ onBothEngines('telemetry of pages', (engine) => {
     );
   };
 
-  test('is counted by version: a sampled viewer stands for the others, and all faults are listed', async () => {
-    await reopen({ TELEMETRY_SAMPLE: '0.5' });
-    const page = async (isSampled: boolean) =>
-      until(
-        () => openPage('10.0.0.1'),
-        (one) => one.isSampled === isSampled,
+  test.each(['alone', 'in a roll-out'])(
+    'is counted by version, %s: a sampled viewer stands for others',
+    async (way) => {
+      await reopen({ TELEMETRY_SAMPLE: '0.5' });
+      if (way === 'in a roll-out') await rollOut(1);
+      const page = async (isSampled: boolean) =>
+        way === 'alone'
+          ? { ...(await openPage('10.0.0.1')), isSampled }
+          : until(
+              () => openPage('10.0.0.1', stable),
+              (one) => one.isSampled === isSampled,
+            );
+      const counted = await page(true);
+      await sendEvents(many(10, {}), counted);
+      await sendEvents(many(2, { kind: 'fault', step: 'render', page: 'home' }), counted);
+      const { token } = await page(false);
+      expect(token !== undefined).toBe(way === 'in a roll-out');
+      await send('10.0.0.1', { token, events: many(3, { kind: 'fault', step: 'integrity' }) }, 'application/json');
+      await sendEvents(
+        [
+          ...many(9, { kind: 'load', ms: 150 }),
+          ...many(1, { kind: 'load', ms: 4000 }),
+          ...many(4, { kind: 'vital', name: 'LCP', value: 1200 }),
+        ],
+        counted,
       );
-    const counted = await page(true);
-    await sendEvents(many(10, {}), counted);
-    await sendEvents(many(2, { kind: 'fault', step: 'render', page: 'home' }), counted);
-    await send(
-      '10.0.0.1',
-      { token: (await page(false)).token, events: many(3, { kind: 'fault', step: 'integrity' }) },
-      'application/json',
-    );
-    await sendEvents(
-      [
-        ...many(9, { kind: 'load', ms: 150 }),
-        ...many(1, { kind: 'load', ms: 4000 }),
-        ...many(4, { kind: 'vital', name: 'LCP', value: 1200 }),
-      ],
-      counted,
-    );
-    const found = await untilHealth((one) => one?.vitals.length === 1);
-    expect(found).toMatchObject({
-      isStable: true,
-      views: 20,
-      faults: 4,
-      rate: 20,
-      faultsByStep: [
-        { step: 'integrity', count: 3 },
-        { step: 'render', count: 2 },
-      ],
-      lately: { views: 20, faults: 4 },
-    });
-    expect(found?.loadMs?.count).toBe(10);
-    expect([found?.loadMs?.p50, found?.loadMs?.p95].map((ms) => (ms ?? 0) > 100 && (ms ?? 0) <= 5000)).toEqual([
-      true,
-      true,
-    ]);
-    expect(found?.vitals).toEqual([{ name: 'LCP', count: 4, p75: expect.any(Number) }]);
-    expect(found?.overTime.reduce((sum, { views }) => sum + views, 0)).toBe(20);
-    const hours = (await site.done(readHealth, { remote: 'reader', minutes: 1440, stepMinutes: 60 }, mai)).list.find(
-      (one) => one.version === stable,
-    )?.overTime;
-    expect(hours?.reduce((sum, { views }) => sum + views, 0)).toBe(20);
-    expect(hours?.flatMap(({ at, vitals }) => [at % 3600, ...vitals.map(({ name }) => name)])).toContain('LCP');
-    expect(hours?.filter(({ at }) => at % 3600 !== 0)).toEqual([]);
-    expect((await site.done(readManifest, {}, null)).telemetry).toEqual({ sample: 0.5 });
-  });
+      const found = await untilHealth((one) => one?.vitals.length === 1);
+      expect(found).toMatchObject({
+        isStable: true,
+        views: 20,
+        faults: 4,
+        rate: 20,
+        faultsByStep: [
+          { step: 'integrity', count: 3 },
+          { step: 'render', count: 2 },
+        ],
+        lately: { views: 20, faults: 4 },
+      });
+      expect(found?.loadMs?.count).toBe(10);
+      expect([found?.loadMs?.p50, found?.loadMs?.p95].map((ms) => (ms ?? 0) > 100 && (ms ?? 0) <= 5000)).toEqual([
+        true,
+        true,
+      ]);
+      expect(found?.vitals).toEqual([{ name: 'LCP', count: 4, p75: expect.any(Number) }]);
+      expect(found?.overTime.reduce((sum, { views }) => sum + views, 0)).toBe(20);
+      const hours = (await site.done(readHealth, { remote: 'reader', minutes: 1440, stepMinutes: 60 }, mai)).list.find(
+        (one) => one.version === stable,
+      )?.overTime;
+      expect(hours?.reduce((sum, { views }) => sum + views, 0)).toBe(20);
+      expect(hours?.flatMap(({ at, vitals }) => [at % 3600, ...vitals.map(({ name }) => name)])).toContain('LCP');
+      expect(hours?.filter(({ at }) => at % 3600 !== 0)).toEqual([]);
+      expect((await site.done(readManifest, {}, null)).telemetry).toEqual({ sample: 0.5 });
+    },
+  );
 
   test('is answered alike and not counted when malformed, too much, or of another page than was served', async () => {
-    const { token } = await openPage('10.9.9.8');
+    await rollOut(1);
+    const { token } = await openPage('10.9.9.8', stable);
+    if (token === undefined) throw new Error('a page of a roll-out has no token');
     const bodies = [
       '',
       'x',
@@ -242,13 +254,13 @@ onBothEngines('telemetry of pages', (engine) => {
     ];
     for (const payload of [
       ...bodies,
-      { revision: 1, isSampled: true, events: many(5, {}) },
+      { isSampled: true, events: many(5, { version: canary }) },
+      { isSampled: true, events: many(5, { remote: 'made-up' }) },
       ...forged.map((bad) => ({ token: bad, events: many(5, {}) })),
     ]) {
       const reply = await send('10.9.9.8', payload);
       expect([reply.statusCode, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined]);
     }
-    await rollOut(1);
     await sendEvents(many(5, { version: canary }), await openPage('10.9.9.8', stable));
     await sendEvents(many(5, { remote: 'made-up' }), { from: '10.9.9.8', token });
     const page = await openPage('10.9.9.9');
@@ -304,16 +316,15 @@ onBothEngines('telemetry of pages', (engine) => {
     expect((await told()).slice(-2)).toEqual(['rollout-failed', 'taken-back']);
   });
 
-  test('counts nothing without a page token, so that no number of faults changes a roll-out', async () => {
+  test('needs a page token for a version in a roll-out, so that no number of faults changes it', async () => {
     await rollOut(500);
     const invented = (count: number) => ({
-      revision: 1,
       isSampled: true,
-      events: many(count, { version: canary, kind: 'fault', step: 'render' }),
+      events: [canary, stable].flatMap((version) => many(count, { version, kind: 'fault', step: 'render' })),
     });
     await send('10.200.0.1', invented(6));
     for (let from = 0; from < 200; from++)
-      for (let turn = 0; turn < 2; turn++) await send(`10.${from}.${turn}.9`, invented(25));
+      for (let turn = 0; turn < 2; turn++) await send(`10.${from}.${turn}.9`, invented(20));
     await letWatchLook();
     expect([await shown(), (await rollout())?.paused, (await rollout())?.viewers]).toEqual([
       canary,
@@ -476,7 +487,7 @@ onBothEngines('telemetry of pages', (engine) => {
     const rows = JSON.stringify(await site.db('viewer_vote').select());
     expect([
       rows.includes('10.1'),
-      rows.includes(openViewer(secretHere, page.token, Math.floor(Date.now() / 1000))?.id ?? 'none'),
+      rows.includes(openViewer(secretHere, page.token ?? '', Math.floor(Date.now() / 1000))?.id ?? 'none'),
     ]).toEqual([false, false]);
   });
 

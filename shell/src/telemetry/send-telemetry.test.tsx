@@ -37,12 +37,11 @@ test('a counted visitor sends views and faults with the token of the page, and c
   store.set(noteHappening, view);
   store.set(noteHappening, { ...fault, cause: new Error('with a secret') });
   hide();
-  expect(sent).toEqual([{ token: 'sealed', events: [view, fault] }]);
+  expect(sent).toEqual([{ token: 'sealed', isSampled: true, events: [view, fault] }]);
 });
 
-test('a visitor who is not counted sends faults alone, and a page without a token sends nothing', () => {
+test('a visitor who is not counted sends faults alone', () => {
   const store = start({ sample: 0.1, token: 'sealed' });
-  start({ sample: 0.1 }).set(noteHappening, fault);
   store.set(noteHappening, view);
   store.set(noteHappening, fault);
   hide();

@@ -1,6 +1,6 @@
 import { type RuntimeManifest, telemetryAddress, type TelemetryEvent } from '@yonkoma/contract';
 import { happeningsAtom } from './happenings.ts';
-import { batchesOf, eventOf, keyOfFault } from './telemetry-rules.ts';
+import { batchesOf, eventOf, keyOfFault, viewerOf } from './telemetry-rules.ts';
 import type { Store } from '../store.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
@@ -17,9 +17,9 @@ const most = 400;
 export function sendTelemetry(
   window: Window,
   store: Store,
-  { isSampled, token }: NonNullable<RuntimeManifest['telemetry']>,
+  telemetry: NonNullable<RuntimeManifest['telemetry']>,
 ): void {
-  if (token === undefined) return;
+  const viewer = viewerOf(telemetry);
   const isLeaving = watchLeaving(window);
   const reportedFaults = new Set<string>();
   let waiting: TelemetryEvent[] = [];
@@ -31,7 +31,7 @@ export function sendTelemetry(
   const flush = () => {
     window.clearTimeout(timer);
     dueAt = Infinity;
-    const batches = batchesOf(waiting, token);
+    const batches = batchesOf(waiting, viewer);
     waiting = [];
     for (const batch of batches) window.navigator.sendBeacon(telemetryAddress, batch);
   };
@@ -48,7 +48,7 @@ export function sendTelemetry(
     seen = happened.at(-1);
     for (const happening of fresh) {
       const fault = keyOfFault(happening);
-      if (fault ? reportedFaults.has(fault) || isLeaving() : !isSampled) continue;
+      if (fault ? reportedFaults.has(fault) || isLeaving() : !viewer.isSampled) continue;
       if (count >= most) return;
       count += 1;
       if (fault) reportedFaults.add(fault);

@@ -1,4 +1,4 @@
-import { type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
+import { type RuntimeManifest, type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import type { Happening } from './happenings.ts';
 
 /** The privacy signals of the browser are respected here too, though the reports contain nothing about a person. */
@@ -22,10 +22,22 @@ export function eventOf({ at: _at, cause: _cause, ...event }: Happening): Teleme
   return event;
 }
 
+/** What the reports of a page say of its visitor. */
+export type ReportingViewer = Pick<TelemetryBatch, 'token' | 'isSampled'>;
+
+/** A page that is the same for all visitors decides itself whether its views are counted. */
+export function viewerOf(
+  { sample, token, isSampled }: NonNullable<RuntimeManifest['telemetry']>,
+  random = Math.random,
+): ReportingViewer {
+  const isCounted = token === undefined ? random() < sample : isSampled === true;
+  return { ...(token !== undefined && { token }), ...(isCounted && { isSampled: true }) };
+}
+
 /** Splits events into batches that are small enough for the service, in order. */
-export function batchesOf(events: readonly TelemetryEvent[], token: string): string[] {
+export function batchesOf(events: readonly TelemetryEvent[], viewer: ReportingViewer): string[] {
   const batchOf = (some: readonly TelemetryEvent[]) =>
-    JSON.stringify({ token, events: [...some] } satisfies TelemetryBatch);
+    JSON.stringify({ ...viewer, events: [...some] } satisfies TelemetryBatch);
   const batches: TelemetryEvent[][] = [];
   for (const event of events) {
     const last = batches.at(-1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import { TelemetryBatch } from '@yonkoma/contract/schema';
-import { batchesOf, mayReport } from './telemetry-rules.ts';
+import { batchesOf, mayReport, viewerOf } from './telemetry-rules.ts';
 import { interactionMs, layoutShift } from './vital-rules.ts';
 import { blameOf } from './watch-errors.ts';
 
@@ -17,7 +17,7 @@ describe('batches', () => {
 
   test('hold every event in order, each batch small enough to be accepted', () => {
     const events = Array.from({ length: 150 }, (_, index) => view(`page-${index}`.padEnd(60, 'x')));
-    const batches = batchesOf(events, 'x'.repeat(300));
+    const batches = batchesOf(events, { token: 'x'.repeat(300) });
     expect(batches.flatMap((batch) => read(batch).events)).toEqual(events);
     expect(
       batches.filter((batch) => Buffer.byteLength(batch) > telemetryLimits.bytes || !isTaken(read(batch))),
@@ -25,11 +25,16 @@ describe('batches', () => {
   });
 
   test('carry the token of the page', () => {
-    expect(batchesOf([view('home')], 'sealed').map((batch) => read(batch).token)).toEqual(['sealed']);
+    const sealed = viewerOf({ sample: 1, token: 'sealed' }, () => 0);
+    expect(batchesOf([view('home')], sealed).map(read)).toEqual([{ token: 'sealed', events: [view('home')] }]);
+  });
+
+  test('of a page without a token say whether it is counted, for the share of pages that the site wants', () => {
+    expect([0.49, 0.5].map((at) => viewerOf({ sample: 0.5 }, () => at))).toEqual([{ isSampled: true }, {}]);
   });
 
   test('are not made of nothing', () => {
-    expect(batchesOf([], 'sealed')).toEqual([]);
+    expect(batchesOf([], {})).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ export async function inventFaults(
     for (let turn = 0; turn < beacons; turn++)
       await sendBeacon(
         url,
-        { revision: 1, isSampled: true, events: faults, ...(turn % 2 === 0 && { token: madeUp }) },
+        { isSampled: true, events: faults, ...(turn % 2 === 0 && { token: madeUp }) },
         `10.${from}.1.7`,
       );
   }

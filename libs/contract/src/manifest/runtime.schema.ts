@@ -51,9 +51,10 @@ export const RuntimeManifest = v.object({
   seam: Whole,
   remotes: v.array(MountedRemote),
   /**
-   * `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are reported; `isSampled` says that this
-   * visitor is one of them. The page sends `token` with its reports: it is signed by the site and says what was sent to
-   * whom. Only in the manifest of a page, and not of a page with an override.
+   * `sample` is the share of visitors, 0 to 1, whose views, loads and vitals are reported. A page that is part of a
+   * roll-out sends `token` with its reports: it is signed by the site and says what was sent to whom, and `isSampled`
+   * whether this visitor is one of those. Other pages decide that themselves. Only in the manifest of a page, and not
+   * of a page with an override.
    */
   telemetry: v.optional(
     v.object({ sample: v.number(), isSampled: v.optional(v.literal(true)), token: v.optional(v.string()) }),

@@ -23,10 +23,10 @@ export const TelemetryEvent = v.object({
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
 
 export const TelemetryBatch = v.object({
-  /**
-   * The token from the page: what was sent to the page, signed by the site. Without a valid token nothing is counted.
-   */
-  token: v.pipe(v.string(), v.maxLength(4096)),
+  /** The token from the page: what was sent to the page, signed by the site. Only a report with it has a vote. */
+  token: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  /** The views of this page are counted. Read only without a token, which says it itself. */
+  isSampled: v.optional(v.literal(true)),
   events: v.pipe(v.array(TelemetryEvent), v.maxLength(telemetryLimits.events)),
 });
 export type TelemetryBatch = v.InferOutput<typeof TelemetryBatch>;

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { readCheckHosts } from './check-hosts.ts';
 import { pagePolicy } from './protect.ts';
 
+const inline = { scripts: "'nonce-N'", styles: "'nonce-N'" };
+
 const policyOf = (provider?: string) =>
   Object.fromEntries(
-    pagePolicy('N', readCheckHosts({ VERIFY_PROVIDER: provider }))
+    pagePolicy(inline, readCheckHosts({ VERIFY_PROVIDER: provider }))
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');

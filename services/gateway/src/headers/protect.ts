@@ -24,17 +24,23 @@ export async function protectAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** The inline code that a page allows, as sources of its policy: a nonce, or hashes. */
+export interface AllowedCode {
+  scripts: string;
+  styles: string;
+}
+
 /**
- * The policy of a page. `strict-dynamic` lets the shell, which has the nonce, load the remotes of the manifest and
- * nothing else. Workers come from the site itself. Browsers that know `strict-dynamic` ignore the hosts of scripts,
- * which are listed for older browsers.
+ * The policy of a page. `strict-dynamic` lets the allowed code of the page, and the shell, load the remotes of the
+ * manifest and nothing else. Workers come from the site itself. Browsers that know `strict-dynamic` ignore the hosts of
+ * scripts, which are listed for older browsers.
  * `parties` are the hosts of third-party code in the page itself; null is the strict profile of every page without such
  * code.
  * `dev` is the origin of a remote in development, for the one browser that tries it.
  * No `require-trusted-types-for`: the federation runtime and the bundler set `script.src` to plain text.
  */
 export function pagePolicy(
-  nonce: string,
+  allowed: AllowedCode,
   check?: CheckHosts,
   framed: string | null = null,
   pictures: string | null = null,
@@ -48,9 +54,9 @@ export function pagePolicy(
   const also = (hosts: readonly string[] = []) => hosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${also(check?.scripts)}${also(third)}`,
+    `script-src ${allowed.scripts} 'strict-dynamic'${also(check?.scripts)}${also(third)}`,
     // Advertisements write inline styles, and browsers ignore this permission if there is also a nonce.
-    `style-src 'self' ${thirdParties ? "'unsafe-inline'" : `'nonce-${nonce}'`}${also(check?.styles)}${also(third)}`,
+    `style-src 'self' ${thirdParties ? "'unsafe-inline'" : allowed.styles}${also(check?.styles)}${also(third)}`,
     `img-src 'self' data: blob:${also(shown)}`,
     `connect-src 'self'${also([...shown, ...(check?.connections ?? [])])}`,
     "worker-src 'self'",

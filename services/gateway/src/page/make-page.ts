@@ -27,7 +27,8 @@ import { metadataOf } from '../seo/page-metadata.ts';
 import type { Shell } from '../shell/read-shell.ts';
 import { inPage } from './in-page.ts';
 import { openingOf, shownFrom } from './opening.ts';
-import { cutHoles, nonceHole, telemetryHole, type TextWithHoles } from './page-holes.ts';
+import { codeWithNonce, withHashes } from './inline-code.ts';
+import { cutHoles, nonceHole, type TextWithHoles } from './page-holes.ts';
 import { renderPage } from './render-page.ts';
 import { watchScript } from './watch-script.ts';
 
@@ -53,6 +54,8 @@ export interface PageWays {
 
 /** A page with holes (`page-holes.ts`), in which nothing is of one visitor unless the request was. */
 export interface MadePage {
+  /** It has no holes: a cache on the way may keep it for everybody who asks in the same way. */
+  isForAll: boolean;
   /** The address that has the page now, or null. */
   movedTo: string | null;
   status: number;
@@ -76,8 +79,7 @@ export async function makePage(
     ask(initialise, {}),
     match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing,
   ]);
-  if (early.movedTo)
-    return { movedTo: withLanguage(early.movedTo, query), status: 301, policy: nothing, html: nothing };
+  if (early.movedTo) return { ...nothing, movedTo: withLanguage(early.movedTo, query), status: 301 };
 
   const { status } = early;
   const { cookies } = request;
@@ -96,22 +98,23 @@ export async function makePage(
     ...(thirdParties && { isOpenToThirdPartyCode: true }),
     ...(override && { override }),
   };
-  // Code on the server sees what every guest sees, and nothing of a member.
-  const isForAll = isGuest && !override && !thirdParties && status === 200;
+  const isSame = isGuest && !override && !thirdParties && status === 200;
   const [rendered, described] = await Promise.all([
-    isForAll && match && renderer
+    // Code on the server sees what every guest sees, and nothing of a member.
+    isSame && match && renderer
       ? renderer.render({ shell, match, composition: shown, boot: still, address: onSite(siteUrl, request.url) })
       : null,
     description && inTime(description, describeWithinMs),
   ]);
   const boot: BootDocument = {
     ...still,
-    manifest: { ...still.manifest, ...(telemetry && { telemetry: telemetryHole }) },
+    manifest: { ...still.manifest, ...(telemetry && { telemetry }) },
     time: Math.floor(Date.now() / 1000),
     ...(rendered && { renderedAt: rendered.renderedAt }),
   };
   const token = composed.isShellRolling && !override ? telemetry?.token : undefined;
-  const html = renderPage({
+  const opened = match && openingOf(match, answer, query);
+  const document = renderPage({
     shell,
     boot,
     composition: shown,
@@ -119,7 +122,7 @@ export async function makePage(
     match,
     rendered: rendered?.html ?? null,
     early: answer,
-    opened: match && openingOf(match, answer, query),
+    opened,
     query,
     isNew: isGuest && cookies[returningCookie] === undefined,
     theme: chosenTheme(cookies[themeCookie]),
@@ -139,21 +142,26 @@ export async function makePage(
       status,
     }),
   });
+  const isWritten = rendered !== null || opened !== null;
+  // The shell writes an inline script, with the nonce of the page, for each ES module that it loads.
+  const hasModules = shown.remotes.some(({ format }) => format === 'module');
+  const isForAll = isSame && isWritten && !hasModules && !composed.isRolling;
+  const { html, code } = isForAll ? withHashes(document) : { html: document, code: codeWithNonce };
   const policy = pagePolicy(
-    nonceHole,
+    code,
     checkHosts,
     framedOrigin(match),
     pictureSource(init.site.cdnUrl),
     thirdParties,
     override?.origin,
   );
-  return { movedTo: null, status, policy: cutHoles(policy), html: cutHoles(html) };
+  return { isForAll, movedTo: null, status, policy: cutHoles(policy), html: cutHoles(html) };
 }
 
 /** The same address at the site itself, whatever form the request gave it. */
 export const onSite = (siteUrl: string, url: string): string => `${siteUrl}/${url.replace(/^[/\\]+/, '')}`;
 
-const nothing = cutHoles('');
+const nothing = { isForAll: false, policy: cutHoles(''), html: cutHoles('') };
 const missing = { answer: null, status: 404, movedTo: null } as const;
 
 /** Adds the language to the address if the request named one. */

@@ -63,12 +63,13 @@ interface PageSource extends PageWays {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<FastifyReply> {
   const { shells, readHot, options } = source;
-  const { siteUrl, previewUrl, askFor, identify } = options;
+  const { siteUrl, previewUrl, askFor, identify, keptForS = 0 } = options;
   const { failure: _, ...visitor } = await identify(request, reply);
   // A page is described as a guest sees it, so a guest's page and its description share their reads.
   const reads: Reads | undefined = visitor.session ? undefined : new Map();
   const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log, reads });
-  const language = namedLanguage(request) ?? (await addressLanguage(askIn(defaultLanguage)));
+  const named = namedLanguage(request);
+  const language = named ?? (await addressLanguage(askIn(defaultLanguage)));
   const ask = askIn(language);
   const isPreview = isPreviewHost(request.host, previewUrl);
   const composed = await manifestOf(visitor.client, ask, language, isPreview);
@@ -88,19 +89,23 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
   const key = sharedKey(asked);
   const page = key === null ? await make() : await readHot(key, make);
   if (page.movedTo !== null) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301);
-  const { telemetry } = composed.manifest;
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': fillHoles(page.policy, nonce, telemetry).toString(),
+      'content-security-policy': fillHoles(page.policy, nonce).toString(),
       'cache-control': override ? 'no-store' : 'private, no-cache',
+      // The language of an address is nothing that a cache could tell apart.
+      ...(keptForS > 0 && key !== null && page.isForAll && named && { 'cdn-cache-control': cdnRule(keptForS) }),
       ...(override && { 'x-robots-tag': 'noindex, nofollow' }),
-      vary: 'cookie, think-lang',
+      vary: 'cookie, think-lang, sec-gpc, dnt',
     })
-    .send(fillHoles(page.html, nonce, telemetry));
+    .send(fillHoles(page.html, nonce));
 }
+
+/** RFC 9213: for caches on the way, while browsers ask again for each page. */
+const cdnRule = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
 
 /** On a first visit no language is known: uses that of the visitor's network address, else the default of the site. */
 function addressLanguage(ask: Ask): Promise<Language> {

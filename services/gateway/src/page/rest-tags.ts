@@ -14,7 +14,12 @@ function bringRest(patience: number): void {
   const bring = () => {
     if (!rest.isConnected) return;
     rest.remove();
-    for (const script of rest.content.querySelectorAll('script')) {
+    for (const written of rest.content.querySelectorAll('script')) {
+      written.remove();
+      // Browsers allow what a script has made (`strict-dynamic`), and not what the parser has.
+      const script = document.createElement('script');
+      for (const { name, value } of written.attributes) script.setAttribute(name, value);
+      script.text = written.text;
       // They run in their order, as deferred scripts do. One in the middle of a fragment would be requested last.
       script.async = false;
       document.head.append(script);

@@ -53,8 +53,8 @@ export async function composeFor(
 }
 
 /**
- * Seals into the page the version that it gets of each remote in a roll-out, and of the shell, the new or the stable
- * one, because the viewers of both are compared.
+ * Seals into a page of a roll-out the version that it gets of each remote in one, and of the shell, the new or the
+ * stable one, because the viewers of both are compared. Other pages are the same for all visitors.
  */
 function withToken(
   { config: { SECRET, TELEMETRY_SAMPLE: sample }, address, now }: Call<RegistryConfig>,
@@ -66,6 +66,7 @@ function withToken(
     manifest.remotes.filter(({ name }) => rollouts.has(name)).map(({ name, version }) => [name, version]),
   );
   if (isNextShown) served.set(shellName, shell);
+  if (served.size === 0) return { ...manifest, telemetry: { sample } };
   const isSampled = Math.random() < sample;
   const token = sealViewer(SECRET, {
     id: viewerId(SECRET, cohort),

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { RegistryConfig } from '../config.ts';
 import { networkHash } from './network-rules.ts';
-import { tallyOf } from './tally.ts';
+import { type Sender, tallyOf } from './tally.ts';
 import { openViewer, voterOf } from './viewer-token.ts';
 
 /** The most beacons of one address in a minute. */
@@ -17,8 +17,8 @@ const mostAddresses = 50_000;
 
 /**
  * Receives reports of pages. The response is always the same, no cookie is read, and nothing about the sender is
- * stored. Only reports of pages that this site sent out are accepted, by the token in them. A report from another
- * network than the page was sent to, as from a phone that moves, is counted but has no vote.
+ * stored. A version in a roll-out is counted only for pages to which this site sent it, by the token in them. A report
+ * from another network than the page was sent to, as from a phone that moves, is counted but has no vote.
  */
 export async function receiveTelemetry(
   app: FastifyInstance,
@@ -46,17 +46,8 @@ export async function receiveTelemetry(
     scope.post(telemetryAddress, { logLevel: 'warn' }, async (request, reply) => {
       const now = Math.floor(Date.now() / 1000);
       const batch = v.safeParse(TelemetryBatch, parseJson(request.body));
-      const viewer = batch.success ? openViewer(config.SECRET, batch.output.token, now) : null;
-      if (batch.success && viewer) {
-        const isAtHome = viewer.mark === networkHash(config.SECRET, request.ip);
-        const sender = {
-          viewer,
-          now,
-          sample: config.TELEMETRY_SAMPLE,
-          voterOf: isAtHome
-            ? (remote: string, version: string) => voterOf(config.SECRET, viewer.id, remote, version)
-            : null,
-        };
+      const sender = batch.success ? senderOf(config, batch.output, request.ip, now) : null;
+      if (batch.success && sender) {
         await tallyOf(db)
           .add(db, withinLimits(request.ip, batch.output, now).events, sender)
           .catch((error: unknown) => log.error(error));
@@ -64,6 +55,27 @@ export async function receiveTelemetry(
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });
+}
+
+/** Who sent a report; null when its token is not one of this site, or too old. */
+function senderOf(
+  { SECRET, TELEMETRY_SAMPLE: sample }: RegistryConfig,
+  { token, isSampled }: TelemetryBatch,
+  address: string,
+  now: number,
+): Sender | null {
+  const mark = networkHash(SECRET, address);
+  if (token === undefined)
+    return { viewer: { isSampled: isSampled === true, served: new Map(), mark }, now, sample, voterOf: null };
+  const viewer = openViewer(SECRET, token, now);
+  return (
+    viewer && {
+      viewer,
+      now,
+      sample,
+      voterOf: viewer.mark === mark ? (remote, version) => voterOf(SECRET, viewer.id, remote, version) : null,
+    }
+  );
 }
 
 function parseJson(text: unknown): unknown {

@@ -24,7 +24,7 @@ interface Shown {
 }
 
 export interface Sender {
-  viewer: Viewer;
+  viewer: Pick<Viewer, 'isSampled' | 'served' | 'mark'>;
   now: number;
   /** The share of viewers whose views are counted. */
   sample: number;
@@ -155,7 +155,7 @@ export class Tally {
  * The shell is answerable for whatever fails in its pages: while another one is in roll-out, each view and each fault
  * of a remote is one of the page's shell, too. Both shells get the same remotes, so a difference is the shell's.
  */
-function withShell(events: readonly TelemetryEvent[], { served }: Viewer): readonly TelemetryEvent[] {
+function withShell(events: readonly TelemetryEvent[], { served }: Sender['viewer']): readonly TelemetryEvent[] {
   const version = served.get(shellName);
   if (version === undefined) return events;
   const counted = events.filter(({ kind, remote }) => remote !== shellName && (kind === 'view' || kind === 'fault'));
