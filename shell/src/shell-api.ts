@@ -1,4 +1,10 @@
-import { createCaller, type EarlyAnswer, type ErrorKey, type FailureDetail } from '@yonkoma/api-client';
+import {
+  createCaller,
+  type EarlyAnswer,
+  type EarlyRefusal,
+  type ErrorKey,
+  type FailureDetail,
+} from '@yonkoma/api-client';
 import { type Initialisation, type Language, pictureAddress, type PageManifest } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
@@ -26,6 +32,7 @@ export interface ShellApiParts {
   /** The server's time in unix seconds when it made the page. */
   time: number;
   early: EarlyAnswer[];
+  refused: EarlyRefusal | undefined;
   verification: Verification;
   store: Store;
   /** Called when somebody signed in or out without a full load. */
@@ -49,6 +56,7 @@ export function createShellApi({
   isExpired,
   time,
   early,
+  refused,
   verification,
   store,
   onOtherVisitor,
@@ -77,6 +85,7 @@ export function createShellApi({
   const { forgetEarly, ...caller } = createCaller({
     language,
     early,
+    refused,
     secure: { key: init.site.secure, time },
     pictures: init.site,
     say: (key: ErrorKey, values) => word(`error.${key}`, values),
@@ -101,6 +110,7 @@ export function createShellApi({
       unread.note(endpoint.path);
       return reply;
     },
+    earlyRefusal: (endpoint, input) => caller.earlyRefusal(endpoint, input) as CallFailure | undefined,
     notify,
     report: ({ remote, step, error }) => console.error(`${remote} failed to ${step}`, error),
     describePage({ title, description }) {

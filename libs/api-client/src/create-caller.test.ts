@@ -405,6 +405,20 @@ describe('an answer delivered with the page', () => {
   });
 });
 
+test('a refusal that came with the page is thrown without a request, until the visitor leaves the page', async () => {
+  const refused = { endpoint: 'thing.listThings', input: { page: '2' }, refusal: 'thing-not-found' };
+  const { call, earlyRefusal, forgetEarly } = caller({ refused });
+  expect(earlyRefusal(listThings, { page: 2 })).toMatchObject({ code: 0, detail: { refusal: 'thing-not-found' } });
+  expect(earlyRefusal(listThings, { page: 3 })).toBeUndefined();
+  for (let turn = 0; turn < 2; turn += 1)
+    await expect(call(listThings, { page: 2 })).rejects.toMatchObject({ detail: { refusal: 'thing-not-found' } });
+  expect(seen).toEqual([]);
+  forgetEarly();
+  expect(earlyRefusal(listThings, { page: 2 })).toBeUndefined();
+  expect(await call(listThings, { page: 2 })).toEqual([]);
+  expect(seen).toHaveLength(1);
+});
+
 test('comic pictures, early answers included, come from the host that the site names, and nothing else', async () => {
   const readCover = endpoint({
     name: 'comic.readCover',

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
   withPictureAddresses,
 } from '@yonkoma/contract';
-import { EarlyAnswers, inputKey, type EarlyAnswer } from './early-answers.ts';
+import { EarlyAnswers, inputKey, type EarlyAnswer, type EarlyRefusal } from './early-answers.ts';
 import { type ErrorKey, errorOfStatus } from './error-key.ts';
 import { InFlight } from './in-flight.ts';
 import { isExpired, isSignedOut } from './login-state.ts';
@@ -53,6 +53,8 @@ export interface CallerOptions {
   /** Shows the success message of a call. */
   succeed?: (message: string) => void;
   early?: readonly EarlyAnswer[];
+  /** The call of the page that was refused before the page was made. */
+  refused?: EarlyRefusal | undefined;
   /** The key for encrypted answers from the page. Without it all answers are plain. */
   secure?: SecureStart;
   /** The hosts of pictures of comics; by default addresses stay unchanged. */
@@ -79,7 +81,12 @@ export interface Caller {
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Asking): Promise<ReplyOf<E>>;
   /** Takes the answer that came with the page; undefined when there is none. */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
-  /** Drops the answers that came with the page and were not used. */
+  /**
+   * The refusal that came with the page; undefined when there is none. `call` throws it for as long as the page is on
+   * screen.
+   */
+  earlyRefusal<E extends Endpoint>(endpoint: E, input: CallOf<E>): Error | undefined;
+  /** Drops the refusal, and the answers, that came with the page and were not used. */
   forgetEarly(): void;
 }
 
@@ -113,7 +120,7 @@ export function createCaller(options: CallerOptions): Caller {
     fileTimeoutMs = 180_000,
     fetch: request = globalThis.fetch,
   } = options;
-  const answers = new EarlyAnswers(options.early);
+  const answers = new EarlyAnswers(options.early, options.refused);
 
   const failed = (cause: unknown): Error => {
     if ((cause as { name?: unknown } | null)?.name === 'TimeoutError') return fail(say('requestTimeout'), 0, { cause });
@@ -167,6 +174,12 @@ export function createCaller(options: CallerOptions): Caller {
   const shown = <E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): ReplyOf<E> =>
     pictures && domainOf(endpoint) === 'comic' ? withPictureAddresses(reply, pictures) : reply;
 
+  const earlyRefusal = <E extends Endpoint>(endpoint: E, input: CallOf<E>): Error | undefined => {
+    const refusal = answers.refusalOf(endpoint.name, input as object);
+    return refusal === undefined
+      ? undefined
+      : fail(say('notFound', { url: endpoint.path }), answerCodes.refused, { refusal });
+  };
   const inFlight = new InFlight();
 
   /** `data` of the answer. An expired session is renewed once. */
@@ -186,6 +199,8 @@ export function createCaller(options: CallerOptions): Caller {
     async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, asking: Asking = {}) {
       const ready = answers.take(endpoint.name, input as object);
       if (ready) return shown(endpoint, ready.reply as ReplyOf<E>);
+      const refusal = earlyRefusal(endpoint, input);
+      if (refusal) throw refusal;
       const isChanging = endpoint.method !== 'GET' || endpoint.changesState === true;
       const { file, onProgress, success, signal } = asking;
       const data = await (file
@@ -203,6 +218,7 @@ export function createCaller(options: CallerOptions): Caller {
       const ready = answers.take(endpoint.name, input as object);
       return ready && shown(endpoint, ready.reply as ReplyOf<E>);
     },
+    earlyRefusal,
     forgetEarly: () => answers.clear(),
   };
 }

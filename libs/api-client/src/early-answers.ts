@@ -4,6 +4,13 @@ export interface EarlyAnswer {
   reply: unknown;
 }
 
+export interface EarlyRefusal {
+  endpoint: string;
+  input: object;
+  /** Its key, e.g. `comic-not-found`. */
+  refusal: string;
+}
+
 /**
  * A text that is equal for equal inputs: keys sorted, undefined left out, `1` and `'1'` equal, because a query string
  * contains only text.
@@ -17,24 +24,39 @@ export function inputKey(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${inputKey(inner)}`).join()}}`;
 }
 
-/** Answers that came with the page. Each is used once; the next equal call goes to the service. */
-export class EarlyAnswers {
-  readonly #answers = new Map<string, unknown>();
+const callKey = (endpoint: string, input: object) => `${endpoint} ${inputKey(input)}`;
 
-  constructor(answers: readonly EarlyAnswer[] = []) {
-    for (const { endpoint, input, reply } of answers) this.#answers.set(`${endpoint} ${inputKey(input)}`, reply);
+/**
+ * Answers that came with the page. Each is used once; the next equal call goes to the service. A refusal stays until
+ * the visitor leaves the page.
+ */
+export class EarlyAnswers {
+  readonly #answers: Map<string, unknown>;
+  #refused: EarlyRefusal | undefined;
+
+  constructor(answers: readonly EarlyAnswer[] = [], refused?: EarlyRefusal) {
+    this.#answers = new Map(answers.map(({ endpoint, input, reply }) => [callKey(endpoint, input), reply]));
+    this.#refused = refused;
   }
 
   take(endpoint: string, input: object): { reply: unknown } | undefined {
-    const key = `${endpoint} ${inputKey(input)}`;
+    const key = callKey(endpoint, input);
     if (!this.#answers.has(key)) return undefined;
     const reply = this.#answers.get(key);
     this.#answers.delete(key);
     return { reply };
   }
 
+  refusalOf(endpoint: string, input: object): string | undefined {
+    const refused = this.#refused;
+    return refused && callKey(refused.endpoint, refused.input) === callKey(endpoint, input)
+      ? refused.refusal
+      : undefined;
+  }
+
   /** Drops unused answers, which belong to a page that the visitor has left. */
   clear(): void {
     this.#answers.clear();
+    this.#refused = undefined;
   }
 }

@@ -7,6 +7,6 @@ export {
   type FailureDetail,
 } from './create-caller.ts';
 export { createRenewal, type RenewalParts } from './create-renewal.ts';
-export type { EarlyAnswer } from './early-answers.ts';
+export type { EarlyAnswer, EarlyRefusal } from './early-answers.ts';
 export type { SecureStart } from './secure/secure-calls.ts';
 export { errorKeys, type ErrorKey } from './error-key.ts';

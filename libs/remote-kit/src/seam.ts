@@ -86,6 +86,11 @@ export interface ShellApi {
    * none. It can be taken once, as by `call`.
    */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
+  /**
+   * The refusal that came with a page whose subject does not exist or was taken down, for a first render without
+   * waiting; undefined when there is none. `call` throws it too. An older host leaves it out.
+   */
+  earlyRefusal?<E extends Endpoint>(endpoint: E, input: CallOf<E>): CallFailure | undefined;
   /** Shows a short message for 4.5 s. */
   notify(message: string, tone?: 'plain' | 'good' | 'bad'): void;
   /** Tells the platform about a fault of this remote; never throws. */

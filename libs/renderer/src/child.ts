@@ -62,7 +62,7 @@ async function answer(request: Request): Promise<Answer> {
     render = await loadShell(shell).openRemote(remote, files, run);
     return { is: 'opened' };
   }
-  if (!render) throw new Error('no remote is open');
+  if (!render) throw new Error('no code is open');
   const html = await renderWithin(render, request);
   if (html.length > maxLength) throw new Error(`the page has ${html.length} characters of HTML, at most ${maxLength}`);
   return { is: 'rendered', html };

@@ -1,10 +1,13 @@
 import type { MountedRemote, PageToRender } from '@yonkoma/contract';
 
-/** The code of one shell release and of one version of a remote. Its hashes have been checked. */
+/**
+ * The code of one shell release and of one version of a remote, or of none for the pages of the shell itself. Its
+ * hashes have been checked.
+ */
 export interface PageCode {
   /** The shell for the server: a script that defines a CommonJS module with the exports of `ShellOnServer`. */
   shell: string;
-  remote: MountedRemote;
+  remote: MountedRemote | null;
   /** Scripts and words of the remote by address. */
   files: Record<string, string>;
 }

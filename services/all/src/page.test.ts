@@ -268,14 +268,24 @@ describe('an address without a page', () => {
     expect(linksOf(body)).toEqual(['/assets/main.1111.css']);
   });
 
-  test.each(['/detail/index?detailId=999', '/detail/index?detailId=abc', '/detail/index'])(
-    '%s, of a comic that does not exist, has status 404 and still shows its page',
-    async (url) => {
+  test.each([
+    ['/detail/index?detailId=999', { detailId: '999' }, 'comic-not-found'],
+    ['/detail/index?detailId=abc', { detailId: 'abc' }, 'illegal-input'],
+    ['/detail/index', {}, 'illegal-input'],
+  ])(
+    '%s, of a comic that does not exist, has status 404, its page, and the refusal of its call',
+    async (url, input, refusal) => {
       const { statusCode, body } = await page(url);
       expect(statusCode).toBe(404);
       expect(body).toContain(hashed('page-comic.js'));
+      expect(bootOf(body).refused).toEqual({ endpoint: 'comic.readComic', input, refusal });
     },
   );
+
+  test('does not tell a member whose session has expired that they may not find it', async () => {
+    const { statusCode, body } = await page('/detail/index?detailId=999', { cookie: '__Host-ba-refresh-token=any' });
+    expect([statusCode, bootOf(body).isExpired, 'refused' in bootOf(body)]).toEqual([404, true, false]);
+  });
 
   test.each([
     '/api/nothing',

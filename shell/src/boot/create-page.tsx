@@ -36,7 +36,7 @@ export interface ShellPage {
 }
 
 export function createPage({ pages, window, boot, remotes, store }: PageParts): ShellPage {
-  const { manifest, override, init, isExpired, language, early, build, time } = boot;
+  const { manifest, override, init, isExpired, language, early, refused, build, time } = boot;
   const verification = createVerification(window, store);
   const queries = new QueryClient({
     defaultOptions: {
@@ -52,6 +52,7 @@ export function createPage({ pages, window, boot, remotes, store }: PageParts): 
     isExpired,
     time,
     early,
+    refused,
     verification,
     store,
     onOtherVisitor: () => askAnew(queries),

@@ -12,10 +12,10 @@ import { createRemotes } from '../mount/remotes.ts';
 import { windowOnServer } from './window-on-server.ts';
 import { openFiles } from './open-files.ts';
 
-/** Opens the container that browsers load, in a process that has no document. */
+/** Opens the container that browsers load, if there is one, in a process that has no document. */
 export const openRemote: ShellOnServer['openRemote'] = async (remote, files, run) => {
   const source = openFiles(files, run);
-  await source.open(remote);
+  if (remote) await source.open(remote);
   const parsed = new Map<string, Record<string, unknown>>();
   const readWords = async ({ words: address }: MountedRemote) => {
     const words = parsed.get(address) ?? (JSON.parse(files[address] ?? '{}') as Record<string, unknown>);
@@ -27,11 +27,18 @@ export const openRemote: ShellOnServer['openRemote'] = async (remote, files, run
     const boot = unpackPictures(packed as Boot);
     startWords(localeOf(boot.language), 'shell', boot.words, boot.renderedAt);
     const match = matchPage(boot.manifest, new URL(address).pathname);
-    if (match?.remote?.container !== remote.container) throw new Error(`${address} is no page of ${remote.container}`);
+    if (match?.remote?.container !== remote?.container)
+      throw new Error(`${address} is no page of ${remote?.container ?? 'the shell'}`);
     // Two visitors share nothing but code and words: state and answers are made anew for each page.
     const remotes = createRemotes(source, { language: boot.language, readWords });
-    await remotes.load(match.remote, match.page.name);
-    const page = createPage({ pages: [match], window: windowOnServer(address), boot, remotes, store: createStore() });
+    if (match?.remote) await remotes.load(match.remote, match.page.name);
+    const page = createPage({
+      pages: match ? [match] : [],
+      window: windowOnServer(address),
+      boot,
+      remotes,
+      store: createStore(),
+    });
     const handler = createStaticHandler(page.routes);
     const context = await handler.query(new Request(address, { signal }));
     if (context instanceof Response) throw new Error(`${address} leads to ${context.headers.get('location')}`);

@@ -28,6 +28,11 @@ export interface BootDocument {
    * `input` is the input that the caller would send.
    */
   early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
+  /**
+   * The call of the page was refused, with this key: its subject does not exist, or was taken down. The page shows so
+   * without calling.
+   */
+  refused?: { endpoint: string; input: Record<string, unknown>; refusal: string };
   /** The HTTP status of the page: 200, 404, or 410 for something that was taken down. */
   status: number;
   /** The release of the page: see `LatestBuild`. */

@@ -21,10 +21,11 @@ export const takeOverStep = 'take over the page from the server';
 export interface ShellOnServer {
   /**
    * Opens a remote. `files` are its scripts and words by address; `run` runs a classic script in the global scope.
+   * Without a remote only pages are rendered that the shell draws alone.
    * @throws Error with what the container or its code says
    */
   openRemote(
-    remote: MountedRemote,
+    remote: MountedRemote | null,
     files: Record<string, string>,
     run: (code: string, address: string) => void,
   ): Promise<RenderPage>;

@@ -12,7 +12,7 @@ export default function QuestionPage() {
   const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
   const say = useWords();
   const shell = useShell();
-  const { data: asked, error, refetch } = useQuestion(number);
+  const { asked, error, retry } = useQuestion(number);
   const title = asked?.info.title ?? say('question.title');
   useLayoutEffect(
     () => shell.describePage({ title, ...(asked && { description: asked.info.description }) }),
@@ -33,13 +33,6 @@ export default function QuestionPage() {
       <EmptyState title={<h1>{say('question.takenDown')}</h1>} text={say('question.takenDownText')} action={toAll} />
     );
   if (error)
-    return (
-      <Failure
-        title={say('question.failed')}
-        text={error.message}
-        retryLabel={say('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Failure title={say('question.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />;
   return <PanelSkeleton shape="text" />;
 }

@@ -29,7 +29,13 @@ export function useArticle(kind: ArticleKind) {
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[3] === id ? before : undefined),
     staleTime: freshForMs,
   });
-  return { reply: data, error, retry: () => void refetch(), isChanging: isPlaceholderData, asked: language };
+  return {
+    reply: data,
+    error: error ?? shell.earlyRefusal?.(read, input) ?? null,
+    retry: () => void refetch(),
+    isChanging: isPlaceholderData,
+    asked: language,
+  };
 }
 
 /** Fetches an article before the visitor opens it. */

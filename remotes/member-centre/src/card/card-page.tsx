@@ -18,7 +18,9 @@ export default function CardPage() {
   const { id = '' } = useParams();
   const say = useWords();
   const shell = useShell();
-  const { data, error, refetch } = useAnswer(readUserCard, { userId: id });
+  const input = { userId: id };
+  const { data, error: asked, refetch } = useAnswer(readUserCard, input);
+  const error = asked ?? shell.earlyRefusal?.(readUserCard, input);
   const title = data?.user.nickname ?? say('card.title');
   useLayoutEffect(() => shell.describePage({ title, description: data?.user.motto }), [shell, title, data]);
   const parts = data && partsOf(data.components);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { CallFailure } from '@yonkoma/remote-kit';
 import { refused } from '@yonkoma/remote-kit/open-page';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import { renderToString } from 'react-dom/server';
@@ -66,6 +67,16 @@ describe('a comic', () => {
       expect(screen.queryByRole('button')).toBeNull();
     },
   );
+
+  test('that the page was refused says so in its first render', () => {
+    const failure = new CallFailure('', 0, { refusal: 'comic-taken-down' });
+    const html = renderToString(
+      <TestHost at="/detail/index?detailId=5" words={{ reader: words }} shell={{ earlyRefusal: () => failure }}>
+        <ComicPage />
+      </TestHost>,
+    );
+    expect(html).toContain(words.age.gone.comic);
+  });
 
   test('that could not be loaded offers another attempt', async () => {
     let isBroken = true;

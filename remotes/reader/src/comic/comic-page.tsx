@@ -18,7 +18,7 @@ import { useReading } from './use-reading.ts';
 export default function ComicPage() {
   const shell = useShell();
   const say = useWords();
-  const { reply, error, retry, isChanging, followed } = useComic();
+  const { reply, error, isNamed, retry, isChanging, followed } = useComic();
   const reading = useReading(reply);
   useLayoutEffect(() => {
     if (reply) shell.describePage({ title: reply.comic.title, description: reply.comic.description });
@@ -26,7 +26,8 @@ export default function ComicPage() {
 
   const moved = movedTo(error);
   if (!reply && moved) return <Navigate to={moved} replace />;
-  if (!reply && (isTakenDown(error) || isMissing(error))) return <Gone what="comic" wasHere={isTakenDown(error)} />;
+  if (!reply && (!isNamed || isTakenDown(error) || isMissing(error)))
+    return <Gone what="comic" wasHere={isTakenDown(error)} />;
   if (!reply && error) {
     return (
       <div className={styles.failed}>

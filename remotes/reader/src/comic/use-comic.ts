@@ -20,11 +20,13 @@ export function useComic() {
     queryFn: ({ signal }) => shell.call(readComic, input, { signal }),
     initialData: () => shell.early(readComic, input),
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === detailId ? before : undefined),
+    enabled: detailId !== '',
     staleTime: 60_000,
   });
   return {
     reply: data,
-    error,
+    error: error ?? shell.earlyRefusal?.(readComic, input) ?? null,
+    isNamed: detailId !== '',
     retry: () => void refetch(),
     isChanging: isPlaceholderData,
     followed: language ?? followedIn(data, shell.language),

@@ -1,4 +1,4 @@
-import { fillInput, type PageMatch } from '@yonkoma/contract';
+import { type BootDocument, fillInput, type PageMatch } from '@yonkoma/contract';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
@@ -22,10 +22,11 @@ const readable = new Map(
 
 /**
  * Early data and their effect on the page: 404 when the subject of the page does not exist, 410 when it was taken down,
- * and the new address when it has moved.
+ * both with the refusal that said so, and the new address when it has moved.
  */
 export interface Early {
   answer: EarlyAnswer | null;
+  refused: BootDocument['refused'] | null;
   status: 200 | 404 | 410;
   movedTo: string | null;
 }
@@ -38,23 +39,28 @@ export async function fetchEarly(
   log: FastifyBaseLogger,
   withinMs = deadlineMs,
 ): Promise<Early> {
-  const nothing: Early = { answer: null, status: page.isClosed ? 404 : 200, movedTo: null };
+  const nothing: Early = { answer: null, refused: null, status: page.isClosed ? 404 : 200, movedTo: null };
   const endpoint = page.early && readable.get(page.early.endpoint);
   if (!page.early || !endpoint) return nothing;
   const input = fillInput(page.early.input, params, query);
+  const refusedBy = (refusal: string) => ({ endpoint: endpoint.name, input, refusal });
   if (!v.is(endpoint.input, input)) {
     // A page with an invalid query, such as a search for a whole paragraph, is still a page; an address with an invalid
     // path is a 404.
     const { input: declared } = page.early;
     const named = Object.fromEntries(Object.entries(input).filter(([field]) => !declared[field]?.startsWith('?')));
-    return v.is(endpoint.input, named) ? nothing : { ...nothing, status: 404 };
+    return v.is(endpoint.input, named) ? nothing : { ...nothing, status: 404, refused: refusedBy('illegal-input') };
   }
   try {
     const reply = await within(withinMs, ask(endpoint, input));
     // Uses the schema of the wire, so that early data and data fetched later are the same.
     return { ...nothing, answer: { endpoint: endpoint.name, input, reply: v.parse(endpoint.reply, reply) } };
   } catch (error) {
-    if (error instanceof Refusal) return { ...nothing, status: statusOf(error.key), movedTo: locationOf(error.data) };
+    if (error instanceof Refusal) {
+      const status = statusOf(error.key);
+      const refused = status === 200 ? null : refusedBy(error.key);
+      return { answer: null, refused, status, movedTo: locationOf(error.data) };
+    }
     log.warn(error, `early data of ${page.name} could not be read`);
     return nothing;
   }

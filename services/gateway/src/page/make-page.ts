@@ -95,14 +95,16 @@ export async function makePage(
     build: buildId(shell.build, shown),
     isExpired: visitor.isExpired,
     early: answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [],
+    // What a guest does not find, a member whose session is renewed may.
+    ...(early.refused && !visitor.isExpired && { refused: early.refused }),
     ...(thirdParties && { isOpenToThirdPartyCode: true }),
     ...(override && { override }),
   };
-  const isSame = isGuest && !override && !thirdParties && status === 200;
+  const isSame = isGuest && !override && !thirdParties;
   const [rendered, described] = await Promise.all([
     // Code on the server sees what every guest sees, and nothing of a member.
-    isSame && match && renderer
-      ? renderer.render({ shell, match, composition: shown, boot: still, address: onSite(siteUrl, request.url) })
+    isSame && renderer
+      ? renderer.render({ shell, match, composition: shown, boot: still, address: siteUrl + request.url })
       : null,
     description && inTime(description, describeWithinMs),
   ]);
@@ -145,7 +147,7 @@ export async function makePage(
   const isWritten = rendered !== null || opened !== null;
   // The shell writes an inline script, with the nonce of the page, for each ES module that it loads.
   const hasModules = shown.remotes.some(({ format }) => format === 'module');
-  const isForAll = isSame && isWritten && !hasModules && !composed.isRolling;
+  const isForAll = isSame && status === 200 && isWritten && !hasModules && !composed.isRolling;
   const { html, code } = isForAll ? withHashes(document) : { html: document, code: codeWithNonce };
   const policy = pagePolicy(
     code,
@@ -162,7 +164,7 @@ export async function makePage(
 export const onSite = (siteUrl: string, url: string): string => `${siteUrl}/${url.replace(/^[/\\]+/, '')}`;
 
 const nothing = { isForAll: false, policy: cutHoles(''), html: cutHoles('') };
-const missing = { answer: null, status: 404, movedTo: null } as const;
+const missing = { answer: null, refused: null, status: 404, movedTo: null } as const;
 
 /** Adds the language to the address if the request named one. */
 const withLanguage = (path: string, { lang }: Record<string, unknown>): string =>

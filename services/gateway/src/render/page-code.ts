@@ -8,10 +8,11 @@ import { assetUrl, type Shell } from '../shell/read-shell.ts';
 
 /**
  * The code that renders a page on the server: the server's part of the shell, and the files that browsers get of the
- * remote.
+ * remote, if it is one of a remote.
  * @throws Error when a file is missing or has other bytes than its build
  */
-export async function readPageCode(shell: Shell, remote: MountedRemote, ask: Ask): Promise<PageCode> {
+export async function readPageCode(shell: Shell, remote: MountedRemote | null, ask: Ask): Promise<PageCode> {
+  if (!remote) return { shell: await readServer(shell), remote, files: {} };
   const [server, { files, integrity }] = await Promise.all([
     readServer(shell),
     ask(readRemoteCode, { remote: remote.name, version: remote.version }),

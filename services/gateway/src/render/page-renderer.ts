@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BootDocument, MountedRemote, PageMatch, RuntimeManifest } from '@yonkoma/contract';
+import {
+  type BootDocument,
+  type MountedRemote,
+  type PageMatch,
+  type RuntimeManifest,
+  shellName,
+} from '@yonkoma/contract';
 import { createRenderers } from '@yonkoma/renderer';
 import type { Ask } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +16,10 @@ import { readPageCode } from './page-code.ts';
 
 /** Drawn pages that are kept, in characters of HTML. */
 const maxKept = 32 * 1024 * 1024;
+/** The same of pages that say that there is nothing. Anybody can make up addresses of them. */
+const maxMissing = 1024 * 1024;
+/** So many of those are rendered within a second. The others are sent without content. */
+const missingPerS = 5;
 /** The times in a page are relative to when it was rendered. */
 const keptMs = 60_000;
 
@@ -22,7 +32,8 @@ export interface RenderedPage {
 
 interface PageOnServer {
   shell: Shell;
-  match: PageMatch;
+  /** null for an address that is not declared. */
+  match: PageMatch | null;
   /** The composition of which the page is one. */
   composition: RuntimeManifest;
   /** The document without its time: the page shows nothing else. */
@@ -31,7 +42,7 @@ interface PageOnServer {
   address: string;
 }
 
-/** Renders pages on the server that their remote declares so. */
+/** Renders pages on the server that their remote or the shell declares so, and that of an address without a page. */
 export interface PageRenderer {
   /** null when the page is not rendered on the server, or could not be rendered in time. */
   render(page: PageOnServer): Promise<RenderedPage | null>;
@@ -40,6 +51,10 @@ export interface PageRenderer {
 /** Containers of other builds, and a developer's own machine, are left to the browser. */
 const canRender = ({ build }: Shell, { isDev, runtime, format }: MountedRemote): boolean =>
   build.server !== undefined && !isDev && !runtime && !format;
+
+/** Shells that draw no page of their own on the server cannot do so without a remote. */
+const canRenderAlone = ({ build }: Shell): boolean =>
+  build.server !== undefined && build.pages.some(({ rendersOnServer }) => rendersOnServer);
 
 /** The same page with the same data is rendered once. */
 export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: Ask): PageRenderer {
@@ -58,16 +73,16 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: 
     await renderers.close();
     await reports.send();
   });
-  const kept = new LRUCache<string, RenderedPage>({
-    maxSize: maxKept,
-    ttl: keptMs,
-    sizeCalculation: ({ html }) => html.length + 200,
-  });
+  const keptWithin = (maxSize: number) =>
+    new LRUCache<string, RenderedPage>({ maxSize, ttl: keptMs, sizeCalculation: ({ html }) => html.length + 200 });
+  const found = keptWithin(maxKept);
+  const missing = keptWithin(maxMissing);
+  const mayRenderMissing = atMostPerS(missingPerS);
 
-  const name = (shell: Shell, { name: remote, version }: MountedRemote) => ({
+  const name = (shell: Shell, remote: MountedRemote | null) => ({
     shell: shell.build.version,
-    remote,
-    version,
+    remote: remote?.name ?? shellName,
+    version: remote?.version ?? shell.build.version,
   });
   let warmed = '';
   /** The first page of a new revision starts the renderers of all its remotes, for the pages that follow. */
@@ -78,20 +93,25 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: 
     for (const remote of remotes)
       if (canRender(shell, remote) && remote.pages.some(({ rendersOnServer }) => rendersOnServer))
         renderers.warm(name(shell, remote), () => readPageCode(shell, remote, ask));
+    if (canRenderAlone(shell)) renderers.warm(name(shell, null), () => readPageCode(shell, null, ask));
   };
 
   return {
-    async render({ shell, match: { remote, page }, composition, boot, address }) {
+    async render({ shell, match, composition, boot, address }) {
       warm(shell, composition);
-      if (!remote || !page.rendersOnServer || !canRender(shell, remote)) return null;
+      const remote = match?.remote ?? null;
+      if (match && !match.page.rendersOnServer) return null;
+      if (!(remote ? canRender(shell, remote) : canRenderAlone(shell))) return null;
       // Reports of the browser are no part of what is shown, and differ from visitor to visitor.
       const { telemetry: _, ...manifest } = boot.manifest;
       const shown = { ...boot, manifest };
       const key = createHash('sha256')
         .update(JSON.stringify([shell.build.version, address, shown]))
         .digest('base64');
+      const kept = boot.status === 200 ? found : missing;
       const known = kept.get(key);
       if (known) return known;
+      if (kept === missing && !mayRenderMissing()) return null;
       const renderedAt = Math.floor(Date.now() / 1000);
       const html = await renderers.render(
         name(shell, remote),
@@ -103,5 +123,17 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: 
       kept.set(key, rendered);
       return rendered;
     },
+  };
+}
+
+/** Says whether one more may happen in this second. */
+function atMostPerS(most: number): () => boolean {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    return count <= most;
   };
 }
