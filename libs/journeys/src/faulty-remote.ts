@@ -22,20 +22,20 @@ export interface FaultyVersion {
 const react = /(shareKey:"react",[^}]*?requiredVersion:)"([^"]+)"/;
 
 /**
- * Builds the remote in `fixtures/faulty` as one of its versions. The build is inside the checkout, so that it finds
- * packages, in a folder that no other check reads.
+ * Builds a remote in `fixtures` as one of its versions: `faulty` for the browser, or `hostile` for the server. The
+ * build is inside the checkout, so that it finds packages, in a folder that no other check reads.
  */
-export const buildFaulty = async (name: string): Promise<FaultyVersion> => {
+export const buildFaulty = async (name: string, remote: 'faulty' | 'hostile' = 'faulty'): Promise<FaultyVersion> => {
   const cache = join(repositoryRoot, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
-  const source = await mkdtemp(join(cache, 'faulty-'));
-  await cp(join(repositoryRoot, 'libs/journeys/fixtures/faulty'), source, {
+  const source = await mkdtemp(join(cache, `${remote}-`));
+  await cp(join(repositoryRoot, 'libs/journeys/fixtures', remote), source, {
     recursive: true,
     filter: (file) => !file.includes('/dist'),
   });
   await writeFile(
     join(source, 'package.json'),
-    JSON.stringify({ name: 'faulty', version: `1.0.${name}`, private: true, type: 'module' }),
+    JSON.stringify({ name: remote, version: `1.0.${name}`, private: true, type: 'module' }),
   );
   await writeFile(join(source, 'src/version.ts'), `export const version = '${name}';\n`);
   await promisify(execFile)(process.execPath, [rspack, 'build'], {
@@ -44,7 +44,7 @@ export const buildFaulty = async (name: string): Promise<FaultyVersion> => {
   });
   const folder = join(source, 'dist');
   const build = JSON.parse(await readFile(join(folder, 'remote-build.json'), 'utf8')) as RemoteBuild;
-  await letReactDiffer(folder, build, name);
+  if (remote === 'faulty') await letReactDiffer(folder, build, name);
   return { name, version: build.version, folder, remove: () => rm(source, { recursive: true, force: true }) };
 };
 
