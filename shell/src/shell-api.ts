@@ -1,4 +1,5 @@
 import {
+  type CallerOptions,
   createCaller,
   type EarlyAnswer,
   type EarlyRefusal,
@@ -16,7 +17,7 @@ import { matchPage } from './mount/match-page.ts';
 import { forgetOthers } from './offline/forget-others.ts';
 import { showNotice } from './notify/notices.ts';
 import { canKeep } from './offline/start-offline.ts';
-import { createSession, type Session } from './session/create-session.ts';
+import { createSession, type Session, type SessionParts } from './session/create-session.ts';
 import { forgetWriting } from './session/forget-writing.ts';
 import { createUnread, messagesPath, noUnread, unreadAtom } from './unread/unread.ts';
 import type { Verification } from './verify/verification.ts';
@@ -28,11 +29,13 @@ export interface ShellApiParts {
   manifest: PageManifest;
   language: Language;
   init: Initialisation;
+  guest: SessionParts['guest'];
   isExpired: boolean;
   /** The server's time in unix seconds when it made the page. */
   time: number;
   early: EarlyAnswer[];
   refused: EarlyRefusal | undefined;
+  onRendered: NonNullable<CallerOptions['onRendered']>;
   verification: Verification;
   store: Store;
   /** Called when somebody signed in or out without a full load. */
@@ -53,10 +56,12 @@ export function createShellApi({
   manifest,
   language,
   init,
+  guest,
   isExpired,
   time,
   early,
   refused,
+  onRendered,
   verification,
   store,
   onOtherVisitor,
@@ -68,6 +73,7 @@ export function createShellApi({
     window,
     store,
     init,
+    guest,
     isExpired,
     notify,
     go: navigator.go,
@@ -86,6 +92,7 @@ export function createShellApi({
     language,
     early,
     refused,
+    onRendered,
     secure: { key: init.site.secure, time },
     pictures: init.site,
     say: (key: ErrorKey, values) => word(`error.${key}`, values),

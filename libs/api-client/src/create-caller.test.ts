@@ -453,3 +453,31 @@ test('comic pictures, early answers included, come from the host that the site n
   ]);
   expect(await call(listThings, {})).toEqual([{ url: '/m/4' }]);
 });
+
+test('an early answer is first as the server has rendered it; whoever asks later gets the own one', async () => {
+  const readOwn = endpoint({
+    name: 'thing.readOwn',
+    method: 'GET',
+    path: '/api/thing/list',
+    access: 'public',
+    summary: '',
+    input: v.object({ id: v.number() }),
+    reply: v.object({ is_like: v.number() }),
+  });
+  const answer = { endpoint: 'thing.readOwn', reply: { is_like: 1 } };
+  const onRendered = vi.fn<(rendered: unknown, own: unknown) => void>();
+  const { call, early } = caller({
+    early: [
+      { ...answer, rendered: [[['is_like'], 0]], input: { id: 1 } },
+      { ...answer, rendered: [[['is_like'], 0]], input: { id: 2 } },
+      { ...answer, input: { id: 3 } },
+    ],
+    onRendered,
+  });
+  expect([early(readOwn, { id: 1 }), await call(readOwn, { id: 2 }), early(readOwn, { id: 3 })]).toEqual([
+    { is_like: 0 },
+    { is_like: 1 },
+    { is_like: 1 },
+  ]);
+  expect(onRendered.mock.calls).toEqual([[{ is_like: 0 }, { is_like: 1 }]]);
+});

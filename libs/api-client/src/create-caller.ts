@@ -8,6 +8,7 @@ import {
   type PictureHosts,
   refusalHeader,
   type ReplyOf,
+  withDifferences,
   withPictureAddresses,
 } from '@yonkoma/contract';
 import { EarlyAnswers, inputKey, type EarlyAnswer, type EarlyRefusal } from './early-answers.ts';
@@ -55,6 +56,8 @@ export interface CallerOptions {
   early?: readonly EarlyAnswer[];
   /** The call of the page that was refused before the page was made. */
   refused?: EarlyRefusal | undefined;
+  /** `early` has given a reply as the server has rendered it, which was for a guest. `own` is that of the visitor. */
+  onRendered?: (rendered: unknown, own: unknown) => void;
   /** The key for encrypted answers from the page. Without it all answers are plain. */
   secure?: SecureStart;
   /** The hosts of pictures of comics; by default addresses stay unchanged. */
@@ -79,7 +82,7 @@ export interface Asking {
 export interface Caller {
   /** @throws the error that `fail` makes, or the reason of `signal` when that aborted the call. */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: Asking): Promise<ReplyOf<E>>;
-  /** Takes the answer that came with the page; undefined when there is none. */
+  /** Takes the answer that came with the page, as the server has rendered it; undefined when there is none. */
   early<E extends Endpoint>(endpoint: E, input: CallOf<E>): ReplyOf<E> | undefined;
   /**
    * The refusal that came with the page; undefined when there is none. `call` throws it for as long as the page is on
@@ -216,7 +219,12 @@ export function createCaller(options: CallerOptions): Caller {
     },
     early<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
       const ready = answers.take(endpoint.name, input as object);
-      return ready && shown(endpoint, ready.reply as ReplyOf<E>);
+      if (!ready) return undefined;
+      const own = shown(endpoint, ready.reply as ReplyOf<E>);
+      if (!ready.rendered) return own;
+      const rendered = withDifferences(own, ready.rendered);
+      options.onRendered?.(rendered, own);
+      return rendered;
     },
     earlyRefusal,
     forgetEarly: () => answers.clear(),

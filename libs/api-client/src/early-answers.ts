@@ -1,7 +1,11 @@
+import type { Difference } from '@yonkoma/contract';
+
 export interface EarlyAnswer {
   endpoint: string;
   input: object;
   reply: unknown;
+  /** Where the reply that the server has rendered differs from this one. */
+  rendered?: readonly Difference[];
 }
 
 export interface EarlyRefusal {
@@ -31,20 +35,19 @@ const callKey = (endpoint: string, input: object) => `${endpoint} ${inputKey(inp
  * the visitor leaves the page.
  */
 export class EarlyAnswers {
-  readonly #answers: Map<string, unknown>;
+  readonly #answers: Map<string, Pick<EarlyAnswer, 'reply' | 'rendered'>>;
   #refused: EarlyRefusal | undefined;
 
   constructor(answers: readonly EarlyAnswer[] = [], refused?: EarlyRefusal) {
-    this.#answers = new Map(answers.map(({ endpoint, input, reply }) => [callKey(endpoint, input), reply]));
+    this.#answers = new Map(answers.map((answer) => [callKey(answer.endpoint, answer.input), answer]));
     this.#refused = refused;
   }
 
-  take(endpoint: string, input: object): { reply: unknown } | undefined {
+  take(endpoint: string, input: object): Pick<EarlyAnswer, 'reply' | 'rendered'> | undefined {
     const key = callKey(endpoint, input);
-    if (!this.#answers.has(key)) return undefined;
-    const reply = this.#answers.get(key);
+    const answer = this.#answers.get(key);
     this.#answers.delete(key);
-    return { reply };
+    return answer;
   }
 
   refusalOf(endpoint: string, input: object): string | undefined {

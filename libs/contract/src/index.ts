@@ -114,6 +114,7 @@ export * from './offline/saved.ts';
 export * from './manifest/remote.ts';
 export * from './manifest/endpoint-shape.ts';
 export * from './manifest/endpoint-change.ts';
+export * from './manifest/differences.ts';
 export * from './manifest/runtime.ts';
 export * from './manifest/match-page.ts';
 export * from './manifest/fill-input.ts';

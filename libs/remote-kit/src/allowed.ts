@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type MemberSession, useShell } from './seam.ts';
+import { useIsHydrating } from './use-browser-value.ts';
 import { useMember } from './use-member.ts';
 
 /** Renders its children only for a member whose rules contain the button. The services check the same permission. */
@@ -7,5 +8,7 @@ export function Allowed({ to, children }: { to: Parameters<MemberSession['may']>
   const { session } = useShell();
   // The rules change with the member, so this component follows the member.
   useMember();
-  return session.may(to) ? children : null;
+  // What the server has rendered is the page of a guest.
+  const isHydrating = useIsHydrating();
+  return !isHydrating && session.may(to) ? children : null;
 }

@@ -3,7 +3,7 @@ import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
 import type { Browser, Page, Site } from '@yonkoma/testing/browser';
 import { describe, expect, test } from 'vitest';
-import { askRendered, linksIn, openRenderedSite } from './rendered-site.ts';
+import { askRendered, isTaken, linksIn, openRenderedSite } from './rendered-site.ts';
 
 let browser: Browser;
 let site: Site;
@@ -23,15 +23,6 @@ withSite(openRenderedSite, async (opened) => {
     pages.push(linksIn(rendered ?? '').find((link) => pattern.test(link)) ?? `no link like ${pattern} on ${list}`);
   }
 });
-
-/** Waits until the shell has taken over the page, and its remote the content. */
-const isTaken = async (page: Page) => {
-  await page.waitForFunction(() => {
-    const content = document.querySelector('#app:not([data-rendered]) main > *');
-    return content && Object.keys(content).some((key) => key.startsWith('__react'));
-  });
-  await page.waitForLoadState('load');
-};
 
 /** The elements in order, each with its attributes, without what is set by scripts alone. */
 const shapeOf = (page: Page) =>

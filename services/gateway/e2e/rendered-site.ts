@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyImported } from '@yonkoma/journeys/imported';
-import { type Browser, type Site, startSite } from '@yonkoma/testing/browser';
+import { type Browser, type Page, type Site, startSite } from '@yonkoma/testing/browser';
 import { runFolder } from '@yonkoma/testing/node/run-folder';
 
 /** A site with the drawn comics and the articles and questions of the demo. */
@@ -20,6 +20,9 @@ export interface Served {
   rendered: string | null;
 }
 
+export const renderedIn = (html: string): string | null =>
+  /<div id="app" data-rendered>(.*?)<\/div>\n<script type="application\/json"/s.exec(html)?.[1] ?? null;
+
 /** Pages that their remote declares as rendered on the server. */
 const isRendered =
   /^\/(?:$|\?|index\/|classification\/index|search\/|detail\/|blog|matter|aboutus|ask(?:$|\?|\/lists|\/info))/;
@@ -29,8 +32,7 @@ export async function askRendered({ url }: Pick<Site, 'url'>, path: string, cook
   for (let turn = 0; ; turn += 1) {
     const answer = await fetch(url + path, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
     const html = await answer.text();
-    const rendered =
-      /<div id="app" data-rendered>(.*?)<\/div>\n<script type="application\/json"/s.exec(html)?.[1] ?? null;
+    const rendered = renderedIn(html);
     if (rendered !== null || turn === 5 || answer.status !== 200 || !isRendered.test(path))
       return { status: answer.status, html, rendered };
     await new Promise((resolve) => {
@@ -38,6 +40,15 @@ export async function askRendered({ url }: Pick<Site, 'url'>, path: string, cook
     });
   }
 }
+
+/** Waits until the shell has taken over the page, and its remote the content. */
+export const isTaken = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#app:not([data-rendered]) main > *');
+    return content && Object.keys(content).some((key) => key.startsWith('__react'));
+  });
+  await page.waitForLoadState('load');
+};
 
 /** The addresses on this site to which a page links, without their anchors. */
 export const linksIn = (html: string): string[] => [

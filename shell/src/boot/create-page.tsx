@@ -14,6 +14,7 @@ import { VerificationGate } from '../verify/verification-gate.tsx';
 import type { Store } from '../store.ts';
 import { App } from './app.tsx';
 import type { Boot } from './boot-document.ts';
+import { followOwnAnswers } from './own-answers.ts';
 import { pageRoutes } from './page-routes.tsx';
 
 interface PageParts {
@@ -36,7 +37,7 @@ export interface ShellPage {
 }
 
 export function createPage({ pages, window, boot, remotes, store }: PageParts): ShellPage {
-  const { manifest, override, init, isExpired, language, early, refused, build, time } = boot;
+  const { manifest, override, init, guest = init, isExpired, language, early, refused, build, time } = boot;
   const verification = createVerification(window, store);
   const queries = new QueryClient({
     defaultOptions: {
@@ -49,10 +50,12 @@ export function createPage({ pages, window, boot, remotes, store }: PageParts): 
     manifest,
     language,
     init,
+    guest,
     isExpired,
     time,
     early,
     refused,
+    onRendered: followOwnAnswers(queries),
     verification,
     store,
     onOtherVisitor: () => askAnew(queries),

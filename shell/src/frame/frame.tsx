@@ -5,9 +5,8 @@ import { useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useGuardAgain } from '../guard/members-route.tsx';
 import { useWords } from '../language/words.ts';
-import { memberMenus } from '../menu/member-menus.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
-import { MenusContext } from '../menu/menus-context.ts';
+import { HasPageContext } from '../menu/menus-context.ts';
 import { isOpen, matchPage } from '../mount/match-page.ts';
 import type { FrameContext } from '../mount/placed-page.tsx';
 import { Announcer } from '../navigation/announcer.tsx';
@@ -57,7 +56,6 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   const isFirst = useIsFirstPage(onLeave);
   const hasPage = useMemo(() => (path: string) => isOpen(manifest, path), [manifest]);
   const entries = useMemo(() => menuEntries(manifest), [manifest]);
-  const menus = useMemo(() => memberMenus(visitor, hasPage), [visitor, hasPage]);
   const title = match?.page.title ?? 'notFound.title';
   const label = match?.remote ? match.remote.labels[title] : say(title as 'notFound.title');
   const search = useSearch(manifest);
@@ -82,7 +80,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   const hasMembers = visitor.openMemberCenter && hasPage(loginPath);
 
   return (
-    <MenusContext value={menus}>
+    <HasPageContext value={hasPage}>
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>
         {say('skip')}
       </a>
@@ -94,7 +92,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
             language={language}
             hasLogin={hasMembers}
             isUnsettled={isUnsettled}
-            hasMessages={hasMembers && (visitor.member !== null || isUnsettled) && hasPage(messagesPath)}
+            hasMessages={hasMembers && hasPage(messagesPath)}
             search={search}
           />
         </div>
@@ -136,6 +134,6 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
       <LoadingLine />
       <UpdateWatch build={build} isCovered={!hasFrame || isBehind || layout === 'detail'} />
       <Announcer main={main} />
-    </MenusContext>
+    </HasPageContext>
   );
 }

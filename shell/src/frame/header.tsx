@@ -9,7 +9,6 @@ import { useMenus } from '../menu/menus-context.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import type { Search } from '../search/use-search.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
-import { MessagePlace } from '../unread/message-place.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { useIsScrolledAway } from './use-is-scrolled-away.ts';
@@ -23,7 +22,7 @@ interface HeaderProps {
   hasLogin: boolean;
   /** It is not known yet who the visitor is. */
   isUnsettled: boolean;
-  /** The visitor can get messages, and there is a page to read them. */
+  /** Members get messages, and there is a page to read them. */
   hasMessages: boolean;
   /** null when no remote can be searched. */
   search: Search | null;
@@ -65,8 +64,7 @@ export function Header({ entries, site, language, hasLogin, isUnsettled, hasMess
         {search && <SearchButton search={search} />}
         <LanguageSwitch language={language} />
         <ThemeToggle />
-        {hasMessages && <MessagePlace />}
-        <UserBox hasLogin={hasLogin} isUnsettled={isUnsettled} />
+        <UserBox hasLogin={hasLogin} hasMessages={hasMessages} isUnsettled={isUnsettled} />
       </div>
     </header>
   );

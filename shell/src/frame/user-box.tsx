@@ -1,43 +1,60 @@
-import { useShell, useUnread } from '@yonkoma/remote-kit';
-import { Avatar } from '@yonkoma/ui';
+import { useIsHydrating, useShell, useUnread } from '@yonkoma/remote-kit';
+import { Avatar, classes } from '@yonkoma/ui';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { useOrigin } from '../navigation/use-origin.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { useVisitor } from '../session/session-context.ts';
+import { MessagePlace } from '../unread/message-place.tsx';
 import { UnreadBadge } from '../unread/unread-badge.tsx';
 import styles from './user-box.module.css';
 
 const loadMenu = () => import('./user-menu.tsx');
 const UserMenu = lazy(loadMenu);
 
+interface UserBoxProps {
+  hasLogin: boolean;
+  hasMessages: boolean;
+  isUnsettled: boolean;
+}
+
 /**
- * The visitor in the header: a guest can sign in or register, a member can open their menu. Shows nothing while the
- * member centre is closed or its pages are missing.
+ * The visitor in the header: a guest can sign in or register, a member can read their messages and open their menu.
+ * Shows nothing while the member centre is closed or its pages are missing.
  */
-export function UserBox({ hasLogin, isUnsettled }: { hasLogin: boolean; isUnsettled: boolean }) {
+export function UserBox({ hasLogin, hasMessages, isUnsettled }: UserBoxProps) {
   const { pictureUrl } = useShell();
   const { member, openMemberCenter } = useVisitor();
   if (!openMemberCenter) return null;
-  if (member) return <MemberBox name={member.nickname || member.username} avatar={pictureUrl(member.avatar)} />;
-  if (isUnsettled) return <span className={styles.waiting} />;
-  return hasLogin ? <GuestBox /> : null;
+  if (!member && !isUnsettled) return hasLogin ? <GuestBox hasMessages={hasMessages} /> : null;
+  return (
+    <>
+      {hasMessages && <MessagePlace />}
+      {member ? (
+        <MemberBox name={member.nickname || member.username} avatar={pictureUrl(member.avatar)} />
+      ) : (
+        <span className={styles.waiting} />
+      )}
+    </>
+  );
 }
 
-function GuestBox() {
+/** In the document of a member its place is as wide as what the member sees in it after the first render. */
+function GuestBox({ hasMessages }: Pick<UserBoxProps, 'hasMessages'>) {
   const say = useWords();
   const origin = useOrigin();
   const here = { origin, ...useLocation() };
+  const isHydrating = useIsHydrating();
   return (
-    <>
+    <span className={classes(styles.guest, isHydrating && styles.first, hasMessages && styles.withMessages)}>
       <Link className={styles.signIn} to={loginAddress(here)}>
         {say('user.signIn')}
       </Link>
       <Link className={styles.register} to={loginAddress(here, { type: 'register' })}>
         {say('user.register')}
       </Link>
-    </>
+    </span>
   );
 }
 

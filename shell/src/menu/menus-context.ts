@@ -1,13 +1,16 @@
-import { createContext, useContext } from 'react';
-import type { MemberMenus } from './member-menus.ts';
+import { createContext, useContext, useMemo } from 'react';
+import { useVisitor } from '../session/session-context.ts';
+import { type MemberMenus, memberMenus } from './member-menus.ts';
 
-export const MenusContext = createContext<MemberMenus>({
-  header: [],
-  dropdown: [],
-  side: [],
-  showsHeadline: false,
-  framed: [],
-});
+/**
+ * Whether there is a page at an address. It never changes in a page: content from the server that is not hydrated yet
+ * would be drawn anew, because it may use what the context has.
+ */
+export const HasPageContext = createContext<(path: string) => boolean>(() => false);
 
 /** The menus of the current visitor. */
-export const useMenus = (): MemberMenus => useContext(MenusContext);
+export function useMenus(): MemberMenus {
+  const visitor = useVisitor();
+  const hasPage = useContext(HasPageContext);
+  return useMemo(() => memberMenus(visitor, hasPage), [visitor, hasPage]);
+}

@@ -120,6 +120,7 @@ function open({
     store,
     window: window as unknown as Parameters<typeof createSession>[0]['window'],
     init,
+    guest: init,
     isExpired,
     call: (...call) => caller.call(...call),
     notify: (message) => said.push(message),

@@ -6,7 +6,7 @@ import { holdsButton } from '../menu/permission-nodes.ts';
 import { createLoginFlow } from './login-flow.ts';
 import { memberPath } from './public-routes.ts';
 import { returnPath } from './return-path.ts';
-import { memberAtom, sessionAtom, visitorAtom } from './session-atom.ts';
+import { guestAtom, memberAtom, sessionAtom, visitorAtom } from './session-atom.ts';
 import { next } from './session-state.ts';
 import { dropSession, keepSession, readSession, sessionKey } from './stored-session.ts';
 import type { Store } from '../store.ts';
@@ -24,6 +24,8 @@ export interface SessionParts {
   store: Store;
   /** The first initialisation, which came with the page. */
   init: Initialisation;
+  /** What the server has rendered the page with. */
+  guest: Pick<Initialisation, 'openMemberCenter' | 'rules' | 'menus'>;
   /** The session that came with the page has expired. */
   isExpired: boolean;
   call: ShellApi['call'];
@@ -60,6 +62,7 @@ export function createSession({
   window,
   store,
   init,
+  guest: { openMemberCenter, rules, menus },
   isExpired,
   call,
   notify,
@@ -125,6 +128,7 @@ export function createSession({
     if (persisted) followOtherTabs();
   });
 
+  store.set(guestAtom, { member: null, isSettling: false, openMemberCenter, rules, menus });
   happen({ is: 'served', init, stored: readSession(storage) });
 
   return {

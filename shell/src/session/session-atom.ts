@@ -8,3 +8,6 @@ export const visitorAtom = atom((get) => get(sessionAtom).visitor);
 
 /** null for a guest. */
 export const memberAtom = atom((get) => get(visitorAtom).member);
+
+/** The guest for whom the server has rendered the page. It does not change. */
+export const guestAtom = atom(unknownSession.visitor);

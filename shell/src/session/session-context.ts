@@ -1,7 +1,8 @@
+import { useIsHydrating } from '@yonkoma/remote-kit';
 import { useAtomValue } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Session } from './create-session.ts';
-import { visitorAtom } from './session-atom.ts';
+import { guestAtom, visitorAtom } from './session-atom.ts';
 import type { Visitor } from './visitor.ts';
 
 export const SessionContext = createContext<Session | null>(null);
@@ -12,4 +13,9 @@ export function useSession(): Session {
   return session;
 }
 
-export const useVisitor = (): Visitor => useAtomValue(visitorAtom);
+/** The visitor of the page; the guest of the server in the render that hydrates it. */
+export function useVisitor(): Visitor {
+  const visitor = useAtomValue(visitorAtom);
+  const guest = useAtomValue(guestAtom);
+  return useIsHydrating() ? guest : visitor;
+}

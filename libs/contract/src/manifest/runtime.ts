@@ -1,4 +1,6 @@
 import type { Language } from '../language.schema.ts';
+import type { Initialisation } from '../site/site.wire.ts';
+import type { Difference } from './differences.ts';
 import type { MountedRemote, Override, RuntimeManifest } from './runtime.schema.ts';
 
 export type { MountedRemote, Override, RuntimeManifest } from './runtime.schema.ts';
@@ -25,9 +27,10 @@ export interface BootDocument {
   words: Record<string, unknown>;
   /**
    * Answers that the gateway fetched in advance for the page, with packed pictures (`packPictures`). Each is used once.
-   * `input` is the input that the caller would send.
+   * `input` is the input that the caller would send. `rendered` tells where the answer that the server has rendered
+   * differs, in the document of a member.
    */
-  early: { endpoint: string; input: Record<string, unknown>; reply: unknown }[];
+  early: { endpoint: string; input: Record<string, unknown>; reply: unknown; rendered?: Difference[] }[];
   /**
    * The call of the page was refused, with this key: its subject does not exist, or was taken down. The page shows so
    * without calling.
@@ -45,4 +48,6 @@ export interface BootDocument {
   time: number;
   /** The page was drawn on the server, at this time in unix seconds. Its first render in the browser repeats that. */
   renderedAt?: number;
+  /** In the document of a member: the server has rendered the page of a guest, who has this initialisation. */
+  guest?: Pick<Initialisation, 'openMemberCenter' | 'rules' | 'menus'>;
 }

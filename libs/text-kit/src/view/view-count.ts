@@ -8,7 +8,10 @@ const onceInMs = 1_800_000;
 const everyMs = 3000;
 
 export interface ViewCount {
-  /** Counts a view in memory, so that a reader does not wait for a write. */
+  /**
+   * Counts a view in memory, so that a reader does not wait for a write. A call for nobody, which has no address, is no
+   * view: the gateway reads the page of a guest for the document of a member.
+   */
   note(call: Pick<Call, 'db' | 'session' | 'address'>, id: number): void;
   /** Stores the counted views. They are kept when writing fails. */
   keep(db: Database): Promise<void>;
@@ -40,6 +43,7 @@ export function createViewCount(add: (db: Database, id: number, views: number) =
   }
   return {
     note({ db, session, address }, id) {
+      if (!session && address === '') return;
       const { seen, waiting } = viewsOf(db);
       const key = `${id} ${session ? `member ${session.memberId}` : address}`;
       if (seen.has(key)) return;

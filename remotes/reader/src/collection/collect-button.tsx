@@ -1,5 +1,5 @@
 import { useFormats } from '@yonkoma/i18n';
-import { Button, type ButtonLook, IconButton, VisuallyHidden } from '@yonkoma/ui';
+import { Button, type ButtonLook, classes, IconButton, VisuallyHidden } from '@yonkoma/ui';
 import { Bell, BellOff, Bookmark } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './collect-button.module.css';
@@ -17,9 +17,19 @@ export function CollectButton({
   const { isCollected, isMuted, count = 0, toggle, toggleMuted } = useCollected(comic);
   return (
     <>
-      <Button tone={tone} aria-pressed={isCollected} className={styles.collect} onClick={toggle}>
+      <Button
+        tone={tone}
+        aria-pressed={isCollected}
+        className={classes(styles.collect, hasBell && styles.besideBell)}
+        onClick={toggle}
+      >
         <Bookmark size={18} aria-hidden fill={isCollected ? 'currentColor' : 'none'} />
-        {say(isCollected ? 'collection.collected' : 'collection.collect')}
+        <span className={styles.label}>
+          {say(isCollected ? 'collection.collected' : 'collection.collect')}
+          <span className={styles.other} aria-hidden>
+            {say(isCollected ? 'collection.collect' : 'collection.collected')}
+          </span>
+        </span>
         {count > 0 && (
           <span className={styles.count} aria-hidden>
             {formats.count(count)}

@@ -53,8 +53,9 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
               })}
             </LinkButton>
           )}
-          <CollectButton comic={comic} hasBell />
           <ShareButton title={comic.title} url={comic.share_url} />
+          {/* At the end, because only who collects the comic has a bell. */}
+          <CollectButton comic={comic} hasBell />
         </div>
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}
       </div>

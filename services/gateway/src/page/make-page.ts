@@ -6,7 +6,6 @@ import {
   initialise,
   type Language,
   matchPage,
-  packPictures,
   type ReplyOf,
   returningCookie,
   themeCookie,
@@ -25,6 +24,7 @@ import { type AskDescription, inTime } from '../seo/ask-description.ts';
 import { openTo } from '../seo/open-to.ts';
 import { metadataOf } from '../seo/page-metadata.ts';
 import type { Shell } from '../shell/read-shell.ts';
+import { besideGuest, bootOfGuest, packed, type PageData, type StillBoot } from './guest-boot.ts';
 import { inPage } from './in-page.ts';
 import { openingOf, shownFrom } from './opening.ts';
 import { codeWithNonce, withHashes } from './inline-code.ts';
@@ -38,8 +38,10 @@ export interface PageRequest {
   visitor: Omit<Visitor, 'failure'>;
   language: Language;
   ask: Ask;
+  /** What a guest would get in this browser. */
+  askAsGuest: Ask;
   /** What a guest's page and its description read together. */
-  reads: Reads | undefined;
+  reads: Reads;
   composed: ReplyOf<typeof composePage>;
   shell: Shell;
 }
@@ -65,7 +67,7 @@ export interface MadePage {
 }
 
 export async function makePage(
-  { request, visitor, language, ask, reads, composed, shell }: PageRequest,
+  { request, visitor, language, ask, askAsGuest, reads, composed, shell }: PageRequest,
   { renderer, askDescription, options }: PageWays,
 ): Promise<MadePage> {
   const { siteUrl, checkHosts, describeWithinMs = 250, earlyWithinMs } = options;
@@ -75,10 +77,17 @@ export async function makePage(
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, shown, shell.build.pages);
   const description = match && askDescription(match, query, language, request.log, reads);
-  const [init, early] = await Promise.all([
-    ask(initialise, {}),
-    match ? fetchEarly(ask, match, query, request.log, earlyWithinMs) : missing,
+  const readAs = (asker: Ask): Promise<PageData> =>
+    Promise.all([
+      asker(initialise, {}),
+      match ? fetchEarly(asker, match, query, request.log, earlyWithinMs) : missing,
+    ]).then(([init, early]) => ({ init, early }));
+  const [own, ofGuest] = await Promise.all([
+    readAs(ask),
+    // Without it a member gets the page without content.
+    visitor.session && match?.page.rendersOnServer && renderer ? readAs(askAsGuest).catch(() => null) : null,
   ]);
+  const { init, early } = own;
   if (early.movedTo) return { ...nothing, movedTo: withLanguage(early.movedTo, query), status: 301 };
 
   const { status } = early;
@@ -86,7 +95,7 @@ export async function makePage(
   const answer = shownFrom(early.answer, init.site);
   const isGuest = !visitor.session && !visitor.isExpired;
   const thirdParties = status === 200 ? thirdPartyHosts(request, match, init, isGuest) : null;
-  const still: Omit<BootDocument, 'time'> = {
+  const still: StillBoot = {
     manifest: inPage(shown, match?.remote ?? null),
     init,
     language,
@@ -94,22 +103,24 @@ export async function makePage(
     words: shell.words[language],
     build: buildId(shell.build, shown),
     isExpired: visitor.isExpired,
-    early: answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [],
+    early: packed(answer),
     // What a guest does not find, a member whose session is renewed may.
     ...(early.refused && !visitor.isExpired && { refused: early.refused }),
     ...(thirdParties && { isOpenToThirdPartyCode: true }),
     ...(override && { override }),
   };
-  const isSame = isGuest && !override && !thirdParties;
+  const isOpen = thirdParties !== null || (ofGuest !== null && thirdPartyHosts(request, match, init, true) !== null);
+  // Code on the server sees what every guest sees, and nothing of a member.
+  const forGuest = isGuest ? still : ofGuest && bootOfGuest(still, own, ofGuest);
   const [rendered, described] = await Promise.all([
-    // Code on the server sees what every guest sees, and nothing of a member.
-    isSame && renderer
-      ? renderer.render({ shell, match, composition: shown, boot: still, address: siteUrl + request.url })
+    forGuest && !override && !isOpen && renderer
+      ? renderer.render({ shell, match, composition: shown, boot: forGuest, address: siteUrl + request.url })
       : null,
     description && inTime(description, describeWithinMs),
   ]);
   const boot: BootDocument = {
     ...still,
+    ...(rendered && ofGuest && besideGuest(still, own, ofGuest)),
     manifest: { ...still.manifest, ...(telemetry && { telemetry }) },
     time: Math.floor(Date.now() / 1000),
     ...(rendered && { renderedAt: rendered.renderedAt }),
@@ -147,7 +158,8 @@ export async function makePage(
   const isWritten = rendered !== null || opened !== null;
   // The shell writes an inline script, with the nonce of the page, for each ES module that it loads.
   const hasModules = shown.remotes.some(({ format }) => format === 'module');
-  const isForAll = isSame && status === 200 && isWritten && !hasModules && !composed.isRolling;
+  const isForAll =
+    isGuest && !override && !isOpen && status === 200 && isWritten && !hasModules && !composed.isRolling;
   const { html, code } = isForAll ? withHashes(document) : { html: document, code: codeWithNonce };
   const policy = pagePolicy(
     code,

@@ -1,4 +1,4 @@
-import { type PictureHosts, withPictureAddresses, type PageMatch } from '@yonkoma/contract';
+import { type PictureHosts, withDifferences, withPictureAddresses, type PageMatch } from '@yonkoma/contract';
 import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
@@ -33,11 +33,7 @@ export function openingOf(
   const place = Number(query[page.early?.imageAt ?? ''] ?? 1) || 1;
   const isNear = (index: number) => index >= place - 1 - near.before && index <= place - 1 + near.after;
   const nearReply = Array.isArray(found)
-    ? withValueAt(
-        early.reply,
-        path.split('.'),
-        found.map((picture, index) => (isNear(index) ? picture : null)),
-      )
+    ? withDifferences(early.reply, [[path.split('.'), found.map((picture, index) => (isNear(index) ? picture : null))]])
     : early.reply;
   return { code, nearReply, pictures };
 }
@@ -60,10 +56,4 @@ export function linksOf({ page, remote, params }: PageMatch, early: EarlyAnswer)
       .replace(/\{([\w.]+)\}/g, (_all, at: string) => filled(valueAt(early.reply, at)));
     return isWhole ? [{ title: remote?.labels[title] ?? title, url }] : [];
   });
-}
-
-function withValueAt(value: unknown, [key, ...rest]: string[], replaced: unknown): unknown {
-  return key === undefined
-    ? replaced
-    : { ...(value as object), [key]: withValueAt((value as Record<string, unknown>)[key], rest, replaced) };
 }

@@ -56,6 +56,9 @@ export function mountPages(app: FastifyInstance, shells: Shells, options: Gatewa
   });
 }
 
+/** Whose view of a page is not counted. */
+const nobody = { session: null, isExpired: false, client: null, address: '' };
+
 interface PageSource extends PageWays {
   shells: Shells;
   readHot: ReadHotPage<MadePage>;
@@ -65,9 +68,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
   const { shells, readHot, options } = source;
   const { siteUrl, previewUrl, askFor, identify, keptForS = 0 } = options;
   const { failure: _, ...visitor } = await identify(request, reply);
-  // A page is described as a guest sees it, so a guest's page and its description share their reads.
-  const reads: Reads | undefined = visitor.session ? undefined : new Map();
-  const askIn = (language: Language) => askFor({ ...visitor, language, address: request.ip, log: request.log, reads });
+  // A page is described as a guest sees it, so the page of a guest and its description share their reads.
+  const reads: Reads = new Map();
+  const askIn = (language: Language) =>
+    askFor({ ...visitor, language, address: request.ip, log: request.log, ...(!visitor.session && { reads }) });
   const named = namedLanguage(request);
   const language = named ?? (await addressLanguage(askIn(defaultLanguage)));
   const ask = askIn(language);
@@ -81,6 +85,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
     visitor,
     language,
     ask,
+    askAsGuest: askFor({ ...nobody, age: visitor.age, language, log: request.log, reads }),
     reads,
     composed,
     shell: await shells.of(composed.shell),

@@ -82,6 +82,7 @@ export function renderPage(parts: PageParts): string {
       lang: localeOf(boot.language),
       'data-theme': theme ?? undefined,
       'data-aside': isAsideClosed ? 'closed' : undefined,
+      'data-member': boot.guest ? true : undefined,
     })}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type BootDocument,
+  type Initialisation,
   type MountedRemote,
   type PageMatch,
   type RuntimeManifest,
@@ -37,7 +38,7 @@ interface PageOnServer {
   /** The composition of which the page is one. */
   composition: RuntimeManifest;
   /** The document without its time: the page shows nothing else. */
-  boot: Omit<BootDocument, 'time'>;
+  boot: Omit<BootDocument, 'time' | 'init'> & { init: Initialisation };
   /** The whole address. */
   address: string;
 }
@@ -102,9 +103,9 @@ export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: 
       const remote = match?.remote ?? null;
       if (match && !match.page.rendersOnServer) return null;
       if (!(remote ? canRender(shell, remote) : canRenderAlone(shell))) return null;
-      // Reports of the browser are no part of what is shown, and differ from visitor to visitor.
+      // Reports and encrypted answers of the browser are no part of what is shown, and differ between visitors.
       const { telemetry: _, ...manifest } = boot.manifest;
-      const shown = { ...boot, manifest };
+      const shown = { ...boot, manifest, init: { ...boot.init, site: { ...boot.init.site, secure: null } } };
       const key = createHash('sha256')
         .update(JSON.stringify([shell.build.version, address, shown]))
         .digest('base64');

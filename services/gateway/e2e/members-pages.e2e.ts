@@ -1,0 +1,71 @@
+import { collectComic, likeBlog, likeQuestion } from '@yonkoma/contract';
+import { copyImported } from '@yonkoma/journeys/imported';
+import { memberButton } from '@yonkoma/journeys/members/member-pages';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
+import { desktop, phone } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
+import { layoutShift, startSite } from '@yonkoma/testing/browser';
+import { expect, test } from 'vitest';
+import { askRendered, isTaken, renderedIn } from './rendered-site.ts';
+
+let site: MemberSite;
+let ren: SiteMember;
+
+const pages = {
+  '/': '/api/comic/index',
+  '/classification/index': '/api/comic/categoryindex',
+  '/detail/index?detailId=1': '/api/comic/comicdetails',
+  '/blog/info/1': '/api/blog.Index/info',
+  '/ask/info/1': '/api/ask.Posts/info',
+};
+/** Where the member has left a mark. */
+const marked = ['/detail/index?detailId=1', '/blog/info/1', '/ask/info/1'];
+
+withSite(
+  (browser) =>
+    openMemberSite({ REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000' }, async (dataDir) => {
+      await copyImported(browser, dataDir);
+      // The first start adds the articles and questions of the demo.
+      await (await startSite({ dataDir })).stop();
+    }),
+  async (opened) => {
+    ({ site } = opened);
+    ren = await joinSite(opened.browser, site, 'Ren');
+    await ren.call(collectComic, { comic_id: 1, state: 1 });
+    await ren.call(likeBlog, { id: 1, state: 1 });
+    await ren.call(likeQuestion, { id: 1, state: 1 });
+    for (const path of Object.keys(pages)) await askRendered(site, path, 'ba-lang=en');
+  },
+);
+
+test('a member without scripts reads what a guest reads, word for word', async () => {
+  const { page } = await ren.open('en', { ...desktop, javaScriptEnabled: false });
+  for (const path of Object.keys(pages)) {
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    const { rendered } = await askRendered(site, path, 'ba-lang=en');
+    expect([path, renderedIn(html) === rendered]).toEqual([path, true]);
+    await page.locator('main h1').first().waitFor();
+  }
+  await page.context().close();
+});
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('on a %s a member gets the page of a guest, and their own parts on it at once', async (_name, screen) => {
+  const visitor = await ren.open('en', screen);
+  const { page, watch } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [path, endpoint] of Object.entries(pages)) {
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    expect([path, renderedIn(html) === null]).toEqual([path, false]);
+    await isTaken(page);
+    await memberButton(visitor, 'Ren').waitFor();
+    if (marked.includes(path)) await page.locator('main [aria-pressed=true]').first().waitFor();
+    expect([path, watch.problems(), await layoutShift(page)]).toEqual([path, [], { total: 0, moved: [] }]);
+    expect(asked).not.toContain(endpoint);
+  }
+  await visitor.expectCalm();
+});
