@@ -31,8 +31,10 @@ export function followOwnAnswers(queries: QueryClient): (rendered: unknown, own:
     isFollowing = true;
     // A component observes its query from its first effect on: it is hydrated then.
     queries.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'observerAdded' && query.state.dataUpdateCount === 0)
-        queries.setQueryData(query.queryKey, ownOf(query.state.data));
+      const { data, dataUpdateCount } = query.state;
+      if (type !== 'observerAdded' || dataUpdateCount > 0) return;
+      const changed = ownOf(data);
+      if (changed !== data) queries.setQueryData(query.queryKey, changed);
     });
   };
 }
