@@ -56,6 +56,8 @@ export interface Endpoint<S extends Schemas = Schemas> {
   readonly takesFile?: boolean;
   /** A GET that changes something: refused without the `server: true` header and never cached. */
   readonly changesState?: boolean;
+  /** A read that counts as a view of a page, unless it is made before the visitor opens the page. */
+  readonly countsView?: boolean;
   /** Limits that differ from `peerLimits`. */
   readonly peer?: Partial<PeerLimits>;
   /** Never set. Gives callers the types of the schemas without their code. */

@@ -118,5 +118,6 @@ export * from './manifest/differences.ts';
 export * from './manifest/runtime.ts';
 export * from './manifest/match-page.ts';
 export * from './manifest/fill-input.ts';
+export * from './manifest/page-data.ts';
 export * from './manifest/server-rendering.ts';
 export * from './manifest/shell-build.ts';

@@ -67,6 +67,7 @@ export * from './member/standing.schema.ts';
 export * from './message/message.schema.ts';
 export * from './message/message-event.schema.ts';
 export * from './message/moderation.schema.ts';
+export * from './manifest/page-data.schema.ts';
 export * from './site/area.schema.ts';
 export * from './site/about.schema.ts';
 export * from './site/site.schema.ts';

@@ -26,6 +26,7 @@ import { StartRefusal } from './start-refusal.ts';
 export interface Caller extends Pick<Call, 'language' | 'session' | 'isExpired' | 'client' | 'address' | 'log'> {
   file?: Call['file'];
   age?: Call['age'] | undefined;
+  isAhead?: Call['isAhead'];
   reads?: Call['reads'];
 }
 

@@ -51,6 +51,8 @@ export interface Call<C = unknown> {
   client: Client | null;
   /** The age answers of the device. */
   age: AgeChoice;
+  /** The visitor has not opened the page yet that this is read for, and may never do so. It is no view. */
+  isAhead?: boolean | undefined;
   /** Unix seconds; verbs and rules never read the clock themselves. */
   now: number;
   /** Network address of the caller, from trusted headers only; `peer` for another service. */

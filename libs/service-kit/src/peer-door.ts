@@ -57,7 +57,7 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
         if (digestOf(body) !== digest) return reply.code(403).send({ msg: 'forbidden' });
         const question = deserialize(body) as Question;
         const language = v.parse(v.picklist(languages), question.language);
-        const { session, isExpired, address, age } = question;
+        const { session, isExpired, address, age, isAhead } = question;
         const bytes = serialize(
           await answer(composition, endpoint, question.input, {
             language,
@@ -65,6 +65,7 @@ export function mountPeers(app: FastifyInstance, composition: Composition, secre
             isExpired,
             address,
             age,
+            isAhead,
             client: null,
             log: request.log,
           }),

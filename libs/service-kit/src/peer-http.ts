@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
  */
 export const peerType = 'application/x-yonkoma-peer';
 
-export interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age'> {
+export interface Question extends Pick<Caller, 'language' | 'session' | 'isExpired' | 'address' | 'age' | 'isAhead'> {
   input: unknown;
 }
 export type Answer = { data: unknown } | { refusal: Pick<Refusal, 'key' | 'values' | 'code' | 'data'> };
@@ -41,8 +41,8 @@ export async function askByHttp(
 ): Promise<unknown> {
   const what = `${endpoint.name} at ${url}`;
   const { requestBytes, answerBytes, timeoutMs } = { ...peerLimits, ...endpoint.peer };
-  const { language, session, isExpired, address, age } = caller;
-  const question: Question = { input, language, session, isExpired, address, age };
+  const { language, session, isExpired, address, age, isAhead } = caller;
+  const question: Question = { input, language, session, isExpired, address, age, isAhead };
   const body = serialize(question);
   if (body.length > requestBytes)
     throw new Error(`${what}: the request has ${body.length} bytes; the limit is ${requestBytes}`);

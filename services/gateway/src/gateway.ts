@@ -1,5 +1,6 @@
 import type { Composition, Identify } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { mountPageData } from './ahead/mount-page-data.ts';
 import { mountChoices } from './choices/mount-choices.ts';
 import { mountDocs } from './docs/docs.ts';
 import { mountRobots } from './seo/robots.ts';
@@ -70,5 +71,6 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   mountRobots(app, options);
   mountSitemap(app, options);
   mountPreview(app, options);
+  mountPageData(app, shells, options);
   mountPages(app, shells, options);
 }

@@ -26,6 +26,7 @@ function readArticle(kind: ArticleKind): Endpoint<typeof schema.readBlog> {
     method: 'GET',
     path: `/api/${kind}.Index/info`,
     access: 'public',
+    countsView: true,
   };
 }
 export const readBlog = /* @__PURE__ */ readArticle('blog');

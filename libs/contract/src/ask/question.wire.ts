@@ -23,6 +23,7 @@ export const readQuestion: Endpoint<typeof schema.readQuestion> = {
   method: 'GET',
   path: '/api/ask.Posts/info',
   access: 'public',
+  countsView: true,
 };
 
 export const findSimilarQuestions: Endpoint<typeof schema.findSimilarQuestions> = {

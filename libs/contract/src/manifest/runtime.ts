@@ -31,6 +31,8 @@ export interface BootDocument {
    * differs, in the document of a member.
    */
   early: { endpoint: string; input: Record<string, unknown>; reply: unknown; rendered?: Difference[] }[];
+  /** The document was made before the visitor opened it, so `early` was not counted as a view. */
+  isAhead?: true;
   /**
    * The call of the page was refused, with this key: its subject does not exist, or was taken down. The page shows so
    * without calling.

@@ -1,4 +1,4 @@
-import { choicesPath, type RemoteBuild, servedPrefixes } from '@yonkoma/contract';
+import { choicesPath, pageDataPath, type RemoteBuild, servedPrefixes } from '@yonkoma/contract';
 import { standingOf } from '../address-patterns.ts';
 import { isClash, overlapsOf } from './route-rules.ts';
 
@@ -9,6 +9,7 @@ export const reserved = new Set([
   'peer',
   'preview',
   choicesPath.slice(1),
+  pageDataPath.slice(1),
   'sitemap',
   'healthz',
   'readyz',

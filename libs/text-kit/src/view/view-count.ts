@@ -9,10 +9,10 @@ const everyMs = 3000;
 
 export interface ViewCount {
   /**
-   * Counts a view in memory, so that a reader does not wait for a write. A call for nobody, which has no address, is no
-   * view: the gateway reads the page of a guest for the document of a member.
+   * Counts a view in memory, so that a reader does not wait for a write. A page that is read ahead is not viewed, nor
+   * one that is rendered for no one visitor.
    */
-  note(call: Pick<Call, 'db' | 'session' | 'address'>, id: number): void;
+  note(call: Pick<Call, 'db' | 'session' | 'address' | 'isAhead'>, id: number): void;
   /** Stores the counted views. They are kept when writing fails. */
   keep(db: Database): Promise<void>;
   /** Stores the views every few seconds, and the last ones when the service ends. */
@@ -42,8 +42,8 @@ export function createViewCount(add: (db: Database, id: number, views: number) =
     }
   }
   return {
-    note({ db, session, address }, id) {
-      if (!session && address === '') return;
+    note({ db, session, address, isAhead }, id) {
+      if (isAhead) return;
       const { seen, waiting } = viewsOf(db);
       const key = `${id} ${session ? `member ${session.memberId}` : address}`;
       if (seen.has(key)) return;

@@ -1,6 +1,7 @@
 import { choiceCookie, choicesPath, languageCookies, languages, themeCookie } from '@yonkoma/contract';
 import { isForeign } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { isOnSite } from '../match/is-on-site.ts';
 
 /**
  * `/choices?language=en&to=/blog`: stores a visitor's choice for browsers without scripts, and sends them back. A link
@@ -19,7 +20,6 @@ export function mountChoices(app: FastifyInstance): void {
       if (theme === 'light' || theme === 'dark')
         reply.header('set-cookie', choiceCookie(themeCookie, theme === 'dark' ? '1' : '0'));
     }
-    const isOnSite = typeof to === 'string' && to.length <= 2_000 && /^\/(?![/\\])[\x20-\x7e]*$/.test(to);
-    return reply.header('cache-control', 'no-store').redirect(isOnSite ? to : '/', 303);
+    return reply.header('cache-control', 'no-store').redirect(isOnSite(to) ? to : '/', 303);
   });
 }

@@ -1,7 +1,8 @@
 import type { Initialisation } from '@yonkoma/contract';
 import { describe, expect, test } from 'vitest';
 import type { Early } from '../match/early-data.ts';
-import { besideGuest, bootOfGuest, type PageData, packed, type StillBoot } from './guest-boot.ts';
+import { besideGuest, bootOfGuest, type PageData, type StillBoot } from './guest-boot.ts';
+import { earlyIn } from './opening.ts';
 
 const site = { siteName: 'Yonkoma', cdnUrl: '', storageHosts: [], secure: null } as unknown as Initialisation['site'];
 const init: Initialisation = { site, openMemberCenter: true, userInfo: [], rules: [], menus: [] };
@@ -21,7 +22,7 @@ const member: PageData = {
   early: answering({ comic: { id: 1, is_like: 1 }, record: 'record of Mika' }),
 };
 const guest: PageData = { init, early: answering({ comic: { id: 1, is_like: 0 }, record: null }) };
-const boot = { init: member.init, early: packed(member.early.answer), status: 200 } as unknown as StillBoot;
+const boot = { init: member.init, early: earlyIn(member.early.answer), status: 200 } as unknown as StillBoot;
 
 test('what is rendered for a member has nothing of the member', () => {
   const rendered = bootOfGuest(boot, member, guest);
@@ -58,5 +59,5 @@ test('the document of a member says only where the answer of a guest differs', (
 });
 
 test('an answer that is the same for a guest is there once', () => {
-  expect(besideGuest(boot, member, { init, early: member.early }).early).toEqual(packed(member.early.answer));
+  expect(besideGuest(boot, member, { init, early: member.early }).early).toEqual(earlyIn(member.early.answer));
 });

@@ -1,6 +1,6 @@
 import { type BootDocument, differencesOf, type Initialisation, packPictures } from '@yonkoma/contract';
-import type { Early, EarlyAnswer } from '../match/early-data.ts';
-import { shownFrom } from './opening.ts';
+import type { Early } from '../match/early-data.ts';
+import { earlyIn, shownFrom } from './opening.ts';
 
 /** What a page is made of, as one visitor gets it. */
 export interface PageData {
@@ -10,9 +10,6 @@ export interface PageData {
 
 /** A boot document without the time at which it was made. */
 export type StillBoot = Omit<BootDocument, 'time' | 'init'> & { init: Initialisation };
-
-export const packed = (answer: EarlyAnswer | null): BootDocument['early'] =>
-  answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [];
 
 /** Every visitor has another key for encrypted answers. */
 const withoutKey = (site: Initialisation['site']) => ({ ...site, secure: null });
@@ -31,7 +28,7 @@ export function bootOfGuest(boot: StillBoot, own: PageData, guest: PageData): St
     (early.answer === null) === (own.early.answer === null) &&
     early.refused?.refusal === own.early.refused?.refusal &&
     differencesOf(withoutKey(own.init.site), withoutKey(init.site)).length === 0;
-  return isAlike ? { ...boot, init, early: packed(shownIn(guest)) } : null;
+  return isAlike ? { ...boot, init, early: earlyIn(shownIn(guest)) } : null;
 }
 
 /** What the document of a member says about the guest whose page was rendered, wherever it is not the member's. */

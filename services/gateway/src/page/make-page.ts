@@ -24,9 +24,9 @@ import { type AskDescription, inTime } from '../seo/ask-description.ts';
 import { openTo } from '../seo/open-to.ts';
 import { metadataOf } from '../seo/page-metadata.ts';
 import type { Shell } from '../shell/read-shell.ts';
-import { besideGuest, bootOfGuest, packed, type PageData, type StillBoot } from './guest-boot.ts';
+import { besideGuest, bootOfGuest, type PageData, type StillBoot } from './guest-boot.ts';
 import { inPage } from './in-page.ts';
-import { openingOf, shownFrom } from './opening.ts';
+import { earlyIn, openingOf, shownFrom } from './opening.ts';
 import { codeWithNonce, withHashes } from './inline-code.ts';
 import { cutHoles, nonceHole, type TextWithHoles } from './page-holes.ts';
 import { renderPage } from './render-page.ts';
@@ -36,7 +36,11 @@ import { watchScript } from './watch-script.ts';
 export interface PageRequest {
   request: FastifyRequest;
   visitor: Omit<Visitor, 'failure'>;
+  /** The visitor has not opened the page yet. */
+  isAhead: boolean;
   language: Language;
+  /** The request names the language; else it is that of the visitor's network address, or the default. */
+  isNamed: boolean;
   ask: Ask;
   /** What a guest would get in this browser. */
   askAsGuest: Ask;
@@ -67,7 +71,7 @@ export interface MadePage {
 }
 
 export async function makePage(
-  { request, visitor, language, ask, askAsGuest, reads, composed, shell }: PageRequest,
+  { request, visitor, isAhead, language, ask, askAsGuest, reads, composed, shell }: PageRequest,
   { renderer, askDescription, options }: PageWays,
 ): Promise<MadePage> {
   const { siteUrl, checkHosts, describeWithinMs = 250, earlyWithinMs } = options;
@@ -103,7 +107,7 @@ export async function makePage(
     words: shell.words[language],
     build: buildId(shell.build, shown),
     isExpired: visitor.isExpired,
-    early: packed(answer),
+    early: earlyIn(answer),
     // What a guest does not find, a member whose session is renewed may.
     ...(early.refused && !visitor.isExpired && { refused: early.refused }),
     ...(thirdParties && { isOpenToThirdPartyCode: true }),
@@ -123,6 +127,7 @@ export async function makePage(
     ...(rendered && ofGuest && besideGuest(still, own, ofGuest)),
     manifest: { ...still.manifest, ...(telemetry && { telemetry }) },
     time: Math.floor(Date.now() / 1000),
+    ...(isAhead && { isAhead }),
     ...(rendered && { renderedAt: rendered.renderedAt }),
   };
   const token = composed.isShellRolling && !override ? telemetry?.token : undefined;

@@ -1,4 +1,11 @@
-import { type PictureHosts, withDifferences, withPictureAddresses, type PageMatch } from '@yonkoma/contract';
+import {
+  type BootDocument,
+  packPictures,
+  type PageMatch,
+  type PictureHosts,
+  withDifferences,
+  withPictureAddresses,
+} from '@yonkoma/contract';
 import { Picture } from '@yonkoma/contract/schema';
 import * as v from 'valibot';
 import { type EarlyAnswer, valueAt } from '../match/early-data.ts';
@@ -42,6 +49,10 @@ export function openingOf(
 export function shownFrom(early: EarlyAnswer | null, hosts: PictureHosts): EarlyAnswer | null {
   return early && { ...early, reply: withPictureAddresses(early.reply, hosts) };
 }
+
+/** The early reply as a document has it. */
+export const earlyIn = (answer: EarlyAnswer | null): BootDocument['early'] =>
+  answer ? [{ ...answer, reply: packPictures(answer.reply) }] : [];
 
 /** The declared links of a page, filled from the path and the reply; a link without a value is left out. */
 export function linksOf({ page, remote, params }: PageMatch, early: EarlyAnswer): { title: string; url: string }[] {

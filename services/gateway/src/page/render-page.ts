@@ -7,6 +7,7 @@ import {
   type PageMatch,
   type RuntimeManifest,
 } from '@yonkoma/contract';
+import { speculationRules } from './speculation-rules.ts';
 import { dataTags, metadataTags, nameTags, type Metadata } from '../seo/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
 import { words } from '../words.ts';
@@ -130,7 +131,7 @@ interface FirstView {
 
 /** The first picture of a page with an opening; else the page as the server rendered it; else a skeleton. */
 function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): FirstView {
-  const { shell, boot, init, match, rendered, opened, nonce } = parts;
+  const { shell, boot, composition, init, match, rendered, opened, nonce } = parts;
   const { build } = shell;
   const noScript = `<noscript>${escapeHtml(wordAt(shell.words[boot.language], build.labels.noScript))}</noscript>`;
   if (opened)
@@ -151,7 +152,7 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
         '<link rel="expect" href="#main" blocking="render">',
       ],
       body: [`<div id="app" data-rendered>${rendered}</div>`],
-      end: restTags([...scripts, ...preloads.code], nonce),
+      end: [speculationRules(composition, build.pages, nonce), ...restTags([...scripts, ...preloads.code], nonce)],
     };
   const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(
     '{siteName}',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Addresses that never show a page. */
-const notPages = /^\/(?:api|assets|remotes|packages|media|saved|peer|feed|opds)(?:\/|\?|$)/i;
+const notPages = /^\/(?:api|assets|remotes|packages|media|saved|peer|feed|opds|page-data)(?:\/|\?|$)/i;
 
 /**
  * Whether to answer with a page: for a GET outside of calls and files, from a client that accepts HTML or does not say.
