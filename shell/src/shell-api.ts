@@ -1,4 +1,5 @@
 import {
+  type Caller,
   type CallerOptions,
   createCaller,
   type EarlyAnswer,
@@ -19,6 +20,7 @@ import { showNotice } from './notify/notices.ts';
 import { canKeep } from './offline/start-offline.ts';
 import { createSession, type Session, type SessionParts } from './session/create-session.ts';
 import { forgetWriting } from './session/forget-writing.ts';
+import { visitorAtom } from './session/session-atom.ts';
 import { createUnread, messagesPath, noUnread, unreadAtom } from './unread/unread.ts';
 import type { Verification } from './verify/verification.ts';
 import type { Store } from './store.ts';
@@ -36,6 +38,8 @@ export interface ShellApiParts {
   early: EarlyAnswer[];
   refused: EarlyRefusal | undefined;
   onRendered: NonNullable<CallerOptions['onRendered']>;
+  /** The page was made before the visitor opened it. */
+  isAhead?: boolean | undefined;
   verification: Verification;
   store: Store;
   /** Called when somebody signed in or out without a full load. */
@@ -47,7 +51,7 @@ interface ShellParts {
   shell: ShellApi;
   session: Session;
   navigator: Navigator;
-  forgetEarly: () => void;
+  answers: Pick<Caller, 'expectEarly' | 'forgetServed'>;
 }
 
 /** Creates the object that remotes get, and what the frame needs to know about their requests and about the visitor. */
@@ -62,6 +66,7 @@ export function createShellApi({
   early,
   refused,
   onRendered,
+  isAhead,
   verification,
   store,
   onOtherVisitor,
@@ -84,15 +89,16 @@ export function createShellApi({
       if (canKeep(window)) await forgetOthers(null);
     },
     onChange() {
-      forgetEarly();
+      forgetServed();
       onOtherVisitor();
     },
   });
-  const { forgetEarly, ...caller } = createCaller({
+  const { expectEarly, forgetServed, forgetAhead, ...caller } = createCaller({
     language,
     early,
     refused,
     onRendered,
+    isAhead,
     secure: { key: init.site.secure, time },
     pictures: init.site,
     say: (key: ErrorKey, values) => word(`error.${key}`, values),
@@ -100,6 +106,8 @@ export function createShellApi({
     succeed: (message) => notify(message, 'good'),
     session: session.calls,
   });
+  // Also while it is not known who the visitor is.
+  store.sub(visitorAtom, forgetAhead);
   const unread = matchPage(manifest, messagesPath) ? createUnread({ window, store, call: caller.call }) : noUnread;
   const shell: ShellApi = {
     language,
@@ -130,7 +138,7 @@ export function createShellApi({
     verify: async () => verification.prove(),
     keepSite: async () => (await import('./offline/cache-site.ts')).keepSite(manifest, language),
   };
-  return { shell, session, navigator, forgetEarly };
+  return { shell, session, navigator, answers: { expectEarly, forgetServed } };
 }
 
 /** The page of a list that a call requests; undefined when it requests none. */

@@ -398,22 +398,22 @@ describe('an answer delivered with the page', () => {
   });
 
   test('is not used for another input, nor after it was forgotten', async () => {
-    const { call, forgetEarly } = caller({ early });
+    const { call, forgetServed } = caller({ early });
     expect(await call(listThings, { page: 3 })).toEqual([]);
-    forgetEarly();
+    forgetServed();
     expect(await call(listThings, { page: 2 })).toEqual([]);
   });
 });
 
 test('a refusal that came with the page is thrown without a request, until the visitor leaves the page', async () => {
   const refused = { endpoint: 'thing.listThings', input: { page: '2' }, refusal: 'thing-not-found' };
-  const { call, earlyRefusal, forgetEarly } = caller({ refused });
+  const { call, earlyRefusal, forgetServed } = caller({ refused });
   expect(earlyRefusal(listThings, { page: 2 })).toMatchObject({ code: 0, detail: { refusal: 'thing-not-found' } });
   expect(earlyRefusal(listThings, { page: 3 })).toBeUndefined();
   for (let turn = 0; turn < 2; turn += 1)
     await expect(call(listThings, { page: 2 })).rejects.toMatchObject({ detail: { refusal: 'thing-not-found' } });
   expect(seen).toEqual([]);
-  forgetEarly();
+  forgetServed();
   expect(earlyRefusal(listThings, { page: 2 })).toBeUndefined();
   expect(await call(listThings, { page: 2 })).toEqual([]);
   expect(seen).toHaveLength(1);
@@ -480,4 +480,53 @@ test('an early answer is first as the server has rendered it; whoever asks later
     { is_like: 1 },
   ]);
   expect(onRendered.mock.calls).toEqual([[{ is_like: 0 }, { is_like: 1 }]]);
+});
+
+describe('an answer that was read ahead', () => {
+  const viewed = { ...listThings, countsView: true };
+  const ahead = async (client: ReturnType<typeof caller>, reply = ['ahead']) => {
+    const coming = Promise.resolve([{ endpoint: listThings.name, input: {}, reply }]);
+    client.expectEarly(listThings.name, {}, coming);
+    await coming;
+  };
+
+  test('takes the place of the call, and tells the service of the view when the page is opened', async () => {
+    const client = caller();
+    await ahead(client);
+    expect(seen).toEqual([]);
+    expect(client.early(viewed, {})).toEqual(['ahead']);
+    await vi.waitFor(() => expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['HEAD /api/thing/list']));
+  });
+
+  test('is waited for by the call while it is on its way, and tells of no view that nobody counts', async () => {
+    const client = caller();
+    const { promise, resolve } = Promise.withResolvers<{ endpoint: string; input: object; reply: unknown }[]>();
+    client.expectEarly(listThings.name, {}, promise);
+    const called = client.call(listThings, {});
+    resolve([{ endpoint: listThings.name, input: {}, reply: ['ahead'] }]);
+    expect(await called).toEqual(['ahead']);
+    expect(seen).toEqual([]);
+  });
+
+  test('is asked for when it does not come', async () => {
+    const client = caller();
+    client.expectEarly(listThings.name, {}, Promise.reject(new Error('away')));
+    expect(await client.call(listThings, {})).toEqual([]);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is not used after a call that changes something', async () => {
+    const client = caller();
+    await ahead(client);
+    replies = [{ body: { code: 1, msg: '', time: 1, data: null } }];
+    await client.call(addThing, { name: 'x' });
+    expect(client.early(listThings, {})).toBeUndefined();
+  });
+
+  test('a page that was made ahead tells of its view', async () => {
+    const early = [{ endpoint: listThings.name, input: {}, reply: ['served'] }];
+    expect(caller({ early }).early(viewed, {})).toEqual(['served']);
+    expect(caller({ early, isAhead: true }).early(viewed, {})).toEqual(['served']);
+    await vi.waitFor(() => expect(seen.map(({ method }) => method)).toEqual(['HEAD']));
+  });
 });

@@ -11,13 +11,13 @@ import {
   withDifferences,
   withPictureAddresses,
 } from '@yonkoma/contract';
-import { EarlyAnswers, inputKey, type EarlyAnswer, type EarlyRefusal } from './early-answers.ts';
+import { EarlyAnswers, inputKey, type EarlyAnswer, type EarlyRefusal, type Ready } from './early-answers.ts';
 import { type ErrorKey, errorOfStatus } from './error-key.ts';
 import { InFlight } from './in-flight.ts';
 import { isExpired, isSignedOut } from './login-state.ts';
 import { isSealed } from './secure/sealed.ts';
 import { createSecureCalls, type SecureStart } from './secure/secure-calls.ts';
-import { send } from './send.ts';
+import { send, type Sending, sendView } from './send.ts';
 
 /** The session of the member, for calls. */
 export interface CallerSession {
@@ -58,6 +58,8 @@ export interface CallerOptions {
   refused?: EarlyRefusal | undefined;
   /** `early` has given a reply as the server has rendered it, which was for a guest. `own` is that of the visitor. */
   onRendered?: (rendered: unknown, own: unknown) => void;
+  /** `early` was read before the visitor opened the page. */
+  isAhead?: boolean | undefined;
   /** The key for encrypted answers from the page. Without it all answers are plain. */
   secure?: SecureStart;
   /** The hosts of pictures of comics; by default addresses stay unchanged. */
@@ -89,8 +91,12 @@ export interface Caller {
    * screen.
    */
   earlyRefusal<E extends Endpoint>(endpoint: E, input: CallOf<E>): Error | undefined;
+  /** Uses the answer of a page that the visitor may open next, when it is among `answers`. */
+  expectEarly(endpoint: string, input: object, answers: Promise<readonly EarlyAnswer[]>): void;
   /** Drops the refusal, and the answers, that came with the page and were not used. */
-  forgetEarly(): void;
+  forgetServed(): void;
+  /** Drops what was fetched ahead, or still is. */
+  forgetAhead(): void;
 }
 
 interface Answer extends Envelope {
@@ -123,12 +129,14 @@ export function createCaller(options: CallerOptions): Caller {
     fileTimeoutMs = 180_000,
     fetch: request = globalThis.fetch,
   } = options;
-  const answers = new EarlyAnswers(options.early, options.refused);
+  const answers = new EarlyAnswers(options);
 
   const failed = (cause: unknown): Error => {
     if ((cause as { name?: unknown } | null)?.name === 'TimeoutError') return fail(say('requestTimeout'), 0, { cause });
     return fail(say(globalThis.navigator?.onLine === false ? 'offline' : 'serverException'), 0, { cause });
   };
+
+  const sending = (): Omit<Sending, 'signal'> => ({ language, token: session?.token() ?? '', origin, fetch: request });
 
   const receive = async (
     endpoint: Endpoint,
@@ -139,16 +147,7 @@ export function createCaller(options: CallerOptions): Caller {
     const limit = AbortSignal.timeout(file ? fileTimeoutMs : timeoutMs);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      const response = await send(endpoint, input, {
-        language,
-        token: session?.token() ?? '',
-        kid,
-        file,
-        onProgress,
-        origin,
-        fetch: request,
-        signal: ending,
-      });
+      const response = await send(endpoint, input, { ...sending(), kid, file, onProgress, signal: ending });
       return {
         status: response.type === 'opaqueredirect' ? 302 : response.status,
         body: response.ok ? await response.json().catch(unlessUnreadable) : undefined,
@@ -198,14 +197,28 @@ export function createCaller(options: CallerOptions): Caller {
     throw fail(answer.msg || say('abnormal'), answer.code, { data: answer.data, refusal: answer.refusal });
   };
 
+  const accept = <E extends Endpoint>(endpoint: E, input: CallOf<E>, { reply, isAhead }: Ready): ReplyOf<E> => {
+    if (isAhead && endpoint.countsView)
+      sendView(endpoint, input as object, { ...sending(), signal: AbortSignal.timeout(timeoutMs) });
+    return shown(endpoint, reply as ReplyOf<E>);
+  };
+
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, asking: Asking = {}) {
+      const { file, onProgress, success, signal } = asking;
       const ready = answers.take(endpoint.name, input as object);
-      if (ready) return shown(endpoint, ready.reply as ReplyOf<E>);
+      if (ready) return accept(endpoint, input, ready);
       const refusal = earlyRefusal(endpoint, input);
       if (refusal) throw refusal;
+      const coming = answers.takeComing(endpoint.name, input as object);
+      if (coming) {
+        const arrived = await coming;
+        signal?.throwIfAborted();
+        if (arrived) return accept(endpoint, input, arrived);
+      }
       const isChanging = endpoint.method !== 'GET' || endpoint.changesState === true;
-      const { file, onProgress, success, signal } = asking;
+      // What was read before may be different now.
+      if (isChanging) answers.clearAhead();
       const data = await (file
         ? ask(endpoint, input as object, { file, onProgress, signal })
         : inFlight.share(
@@ -220,13 +233,15 @@ export function createCaller(options: CallerOptions): Caller {
     early<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
       const ready = answers.take(endpoint.name, input as object);
       if (!ready) return undefined;
-      const own = shown(endpoint, ready.reply as ReplyOf<E>);
+      const own = accept(endpoint, input, ready);
       if (!ready.rendered) return own;
       const rendered = withDifferences(own, ready.rendered);
       options.onRendered?.(rendered, own);
       return rendered;
     },
     earlyRefusal,
-    forgetEarly: () => answers.clear(),
+    expectEarly: (endpoint, input, coming) => answers.expect(endpoint, input, coming),
+    forgetServed: () => answers.clearServed(),
+    forgetAhead: () => answers.clearAhead(),
   };
 }

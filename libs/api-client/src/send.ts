@@ -10,8 +10,8 @@ export interface Sending {
   /** The token in the member's storage; empty for a guest. */
   token: string;
   /** The id of the key for an encrypted answer. */
-  kid: string | undefined;
-  file: File | undefined;
+  kid?: string | undefined;
+  file?: File | undefined;
   /** Called with the sent part of the file, 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
   signal: AbortSignal;
@@ -20,11 +20,12 @@ export interface Sending {
 }
 
 const once = (
-  { method, path, takesFile, changesState }: Endpoint,
+  { method: declared, path, takesFile, changesState }: Endpoint,
   input: object,
   { language, token, kid, file, onProgress, signal, origin, fetch }: Sending,
+  method: Endpoint['method'] | 'HEAD' = declared,
 ) => {
-  const isGet = method === 'GET';
+  const isGet = declared === 'GET';
   const query = isGet ? bracketParams(input) : '';
   const url = `${origin}${path}${query && `?${query}`}`;
   const headers = {
@@ -44,12 +45,19 @@ const once = (
     headers,
     ...(!isGet && { body: takesFile ? formOf(input, file) : JSON.stringify(input) }),
     // The request is completed even when the visitor leaves the page.
-    ...(changesState && { keepalive: true }),
+    ...((changesState || method === 'HEAD') && { keepalive: true }),
     // A service never redirects, so a redirect comes from something else.
     redirect: 'manual',
     signal,
   });
 };
+
+/** Tells the service that the visitor has opened a page whose answer was read ahead. It answers without a body. */
+export function sendView(endpoint: Endpoint, input: object, sending: Sending): void {
+  once(endpoint, input, sending, 'HEAD').catch(() => {
+    // One view less.
+  });
+}
 
 /** The fields come before the file, so that the service knows them before it reads the file. */
 function formOf(input: object, file: File | undefined): FormData {

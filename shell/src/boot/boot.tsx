@@ -12,8 +12,10 @@ import { readFormsAhead } from '../mount/mounted-form.ts';
 import { createRemotes } from '../mount/remotes.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { fetchWords } from '../mount/version-in-force.ts';
+import { createFetchAhead } from '../navigation/fetch-ahead.ts';
 import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
+import { watchIntent } from '../navigation/watch-intent.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { applyTheme } from '../theme/theme.ts';
@@ -75,12 +77,18 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   loadOnIntent(document, (pathname) => void loadPage(pathname));
   readFormsAhead(window, manifest);
 
-  const { shell, session, routes, app } = createPage({
+  const { shell, session, answers, routes, app } = createPage({
     pages: pagesOf(manifest),
     window,
     boot: served,
     remotes,
     store,
+  });
+  const fetchAhead = createFetchAhead({ window, manifest, language, ...answers });
+  void firstPage.then(() => {
+    // Until now the browser itself has prefetched documents.
+    document.querySelector('script[type=speculationrules]')?.remove();
+    watchIntent(document, fetchAhead);
   });
   const page = app(<RouterProvider router={createBrowserRouter(routes)} />);
   // The page is shown at once. A call or a guard that needs the session waits for it.

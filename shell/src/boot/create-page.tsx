@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Caller } from '@yonkoma/api-client';
 import type { DeclaredPage, RemoteInPage } from '@yonkoma/contract';
 import { endOpening, type ShellApi } from '@yonkoma/remote-kit';
 import type { ReactNode } from 'react';
@@ -30,6 +31,8 @@ interface PageParts {
 export interface ShellPage {
   shell: ShellApi;
   session: Session;
+  /** The answers that the page has before it asks. */
+  answers: Pick<Caller, 'expectEarly'>;
   queries: QueryClient;
   routes: RouteObject[];
   /** Everything on the screen. `router` is the provider of a router with the routes of the page. */
@@ -37,7 +40,7 @@ export interface ShellPage {
 }
 
 export function createPage({ pages, window, boot, remotes, store }: PageParts): ShellPage {
-  const { manifest, override, init, guest = init, isExpired, language, early, refused, build, time } = boot;
+  const { manifest, override, init, guest = init, isExpired, language, early, isAhead, refused, build, time } = boot;
   const verification = createVerification(window, store);
   const queries = new QueryClient({
     defaultOptions: {
@@ -45,7 +48,7 @@ export function createPage({ pages, window, boot, remotes, store }: PageParts): 
       mutations: { networkMode: 'always' },
     },
   });
-  const { shell, session, navigator, forgetEarly } = createShellApi({
+  const { shell, session, navigator, answers } = createShellApi({
     window,
     manifest,
     language,
@@ -56,6 +59,7 @@ export function createPage({ pages, window, boot, remotes, store }: PageParts): 
     early,
     refused,
     onRendered: followOwnAnswers(queries),
+    isAhead,
     verification,
     store,
     onOtherVisitor: () => askAnew(queries),
@@ -66,7 +70,7 @@ export function createPage({ pages, window, boot, remotes, store }: PageParts): 
         {...{ manifest, site: init.site, language, build, navigator }}
         onLeave={() => {
           endOpening();
-          forgetEarly();
+          answers.forgetServed();
         }}
       />
       <VerificationGate verification={verification} />
@@ -77,6 +81,7 @@ export function createPage({ pages, window, boot, remotes, store }: PageParts): 
   return {
     shell,
     session,
+    answers,
     queries,
     routes: pageRoutes({ pages, session, frame }),
     app: (router) => <App {...{ router, remotes, shell, session, verification, queries, store }} />,

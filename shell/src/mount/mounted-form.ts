@@ -1,5 +1,6 @@
 import type { MountedRemote, PageManifest, RemoteInPage } from '@yonkoma/contract';
 import { afterLoad } from '../after-load.ts';
+import { savesData } from '../saves-data.ts';
 import { createOnce } from './once.ts';
 import { FileFailure } from './remote-fault.ts';
 
@@ -25,8 +26,7 @@ export async function withFiles(remote: RemoteInPage): Promise<MountedRemote> {
  * does not wait for them. A visitor who saves data reads only those that they need.
  */
 export function readFormsAhead(window: Window, { remotes }: PageManifest): void {
-  const { connection } = window.navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData(window)) return;
   // A page that needs one asks again, and says why it is missing.
   const read = (remote: RemoteInPage) => withFiles(remote).catch(() => null);
   afterLoad(window, () => Promise.all(remotes.map(read)));
