@@ -20,7 +20,15 @@ export const openBrowser = (more?: readonly string[]): Promise<Browser> => launc
 /** The same with the full Chromium, for features that only it has: prompts for permissions. */
 export const openWholeBrowser = (more?: readonly string[]): Promise<Browser> => launch(findChromium(), more);
 
-const launch = async (executablePath: string | undefined, more: readonly string[] = []): Promise<Browser> => {
+/** The full Chromium with its back/forward cache, which Playwright turns off. */
+export const openBrowserWithBackCache = (): Promise<Browser> =>
+  launch(findChromium(), [], ['--disable-back-forward-cache']);
+
+const launch = async (
+  executablePath: string | undefined,
+  more: readonly string[] = [],
+  ignoreDefaultArgs: string[] = [],
+): Promise<Browser> => {
   if (!executablePath) throw new Error(`No Chromium found. ${chromiumHint}`);
-  return chromium.launch({ executablePath, args: [...quiet, ...more] });
+  return chromium.launch({ executablePath, args: [...quiet, ...more], ignoreDefaultArgs });
 };
