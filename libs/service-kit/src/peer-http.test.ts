@@ -23,6 +23,7 @@ const develop = peerEndpoint({
     language: v.string(),
     member: v.nullable(v.number()),
     address: v.string(),
+    isAhead: v.optional(v.boolean()),
     times: v.number(),
   }),
   refusals: ['film-empty'],
@@ -52,6 +53,7 @@ const darkroom = defineDomain({
         language: call.language,
         member: call.session?.memberId ?? null,
         address: call.address,
+        isAhead: call.isAhead,
         times,
       };
     }),
@@ -129,6 +131,7 @@ onBothEngines('a call to a domain in another process', (engine) => {
     client: null,
     session: { memberId: 7, sessionId: 1, nodes: [], token: '' },
     address: '192.0.2.1',
+    isAhead: true,
     log: app.log,
   });
   const askFrom = (from: Started) => from.composition.askFor(caller(from));
@@ -153,6 +156,7 @@ onBothEngines('a call to a domain in another process', (engine) => {
         language: 'jp',
         member: 7,
         address: '192.0.2.1',
+        isAhead: true,
         times: 2,
       });
       const refusal = await ask(develop, { film: new Uint8Array() }).catch((error: unknown) => error);
