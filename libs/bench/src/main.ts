@@ -14,6 +14,7 @@ import { measureSeo } from './seo/measure-seo.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
+import { measureNextPage } from './pages/measure-next-page.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { measureRendering } from './pages/measure-rendering.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
@@ -45,6 +46,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   articles: measureArticles,
   page: measurePage,
   pages: measurePages,
+  'next-page': measureNextPage,
   rendering: measureRendering,
   'cold-pages': measureColdPages,
   questions: measureQuestions,
