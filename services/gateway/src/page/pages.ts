@@ -74,10 +74,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
       'content-security-policy': fillHoles(page.policy, nonce).toString(),
       'cache-control': override ? 'no-store' : 'private, no-cache',
       // A cache cannot tell from which network a request comes.
-      ...(keptForS > 0 &&
-        key !== null &&
-        page.isForAll &&
-        asked.isNamed && { 'cdn-cache-control': cdnRule(keptForS) }),
+      ...(keptForS > 0 && key !== null && page.isForAll && asked.isNamed && { 'cdn-cache-control': cdnRule(keptForS) }),
       ...(override && { 'x-robots-tag': 'noindex, nofollow' }),
       vary: 'cookie, think-lang, sec-gpc, dnt',
     })
