@@ -163,7 +163,7 @@ export async function makePage(
   const isWritten = rendered !== null || opened !== null;
   // The shell writes an inline script, with the nonce of the page, for each ES module that it loads.
   const hasModules = shown.remotes.some(({ format }) => format === 'module');
-  const isOfOne = !isGuest || override || composed.isRolling || init.site.secure;
+  const isOfOne = !isGuest || override || composed.isRolling;
   const isForAll = !isOfOne && !isOpen && status === 200 && isWritten && !hasModules;
   const { html, code } = isForAll ? withHashes(document) : { html: document, code: codeWithNonce };
   const policy = pagePolicy(
