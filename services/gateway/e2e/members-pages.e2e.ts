@@ -24,11 +24,14 @@ const marked = ['/detail/index?detailId=1', '/blog/info/1', '/ask/info/1'];
 
 withSite(
   (browser) =>
-    openMemberSite({ REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000' }, async (dataDir) => {
-      await copyImported(browser, dataDir);
-      // The first start adds the articles and questions of the demo.
-      await (await startSite({ dataDir })).stop();
-    }),
+    openMemberSite(
+      { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', RENDER_FOR_MEMBERS: 'on' },
+      async (dataDir) => {
+        await copyImported(browser, dataDir);
+        // The first start adds the articles and questions of the demo.
+        await (await startSite({ dataDir })).stop();
+      },
+    ),
   async (opened) => {
     ({ site } = opened);
     ren = await joinSite(opened.browser, site, 'Ren');
