@@ -1,6 +1,7 @@
 import type { Caller, EarlyAnswer } from '@yonkoma/api-client';
 import {
   fillInput,
+  isReadAhead,
   type Language,
   type PageData,
   pageDataPath,
@@ -51,7 +52,12 @@ export function createFetchAhead({ window, manifest, language, expectEarly }: Ah
     for (const [address, at] of asked) if (now - at >= againMs) asked.delete(address);
     const address = pathname + search;
     const match = matchPage(manifest, pathname);
-    if (!match?.page.early || address === location.pathname + location.search) return nothing;
+    if (
+      !match?.page.early ||
+      !isReadAhead(match.page.early.endpoint) ||
+      address === location.pathname + location.search
+    )
+      return nothing;
     const isOpenedHere = (target === '' || target === '_self') && !download;
     if (!isOpenedHere || asked.has(address) || running.size >= maxAtOnce || savesData(window)) return nothing;
     const { endpoint, input } = match.page.early;

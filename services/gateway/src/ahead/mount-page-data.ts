@@ -1,4 +1,4 @@
-import { answerCodes, matchPage, type PageData, pageDataPath } from '@yonkoma/contract';
+import { answerCodes, isReadAhead, matchPage, type PageData, pageDataPath } from '@yonkoma/contract';
 import { answerPlain, isUnavailable, parseQuery } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
@@ -39,7 +39,8 @@ async function readData(
   const [path = '', search = ''] = address.split(/\?(.*)/s, 2);
   const match = matchPage(path, composed.manifest, shell.build.pages);
   // A session that has expired may still be renewed: the page is not that of a guest.
-  if (!match || visitor.isExpired) return { status: match ? 200 : 404, movedTo: null, early: [] };
+  if (!match?.page.early || !isReadAhead(match.page.early.endpoint) || visitor.isExpired)
+    return { status: match ? 200 : 404, movedTo: null, early: [] };
   const { status, movedTo, answer } = await fetchEarly(ask, match, parseQuery(search), request.log, earlyWithinMs);
   return { status, movedTo, early: earlyIn(answer) };
 }
