@@ -22,6 +22,13 @@ const question = {
   title: 'question',
   early: { endpoint: 'ask.readQuestion', input: { id: ':id' } },
 };
+const comics = {
+  ...page,
+  name: 'comics',
+  path: '/comics',
+  title: 'comics',
+  early: { endpoint: 'comic.filterComics', input: {} },
+};
 
 let folder: TemporaryFolder;
 let site: TestSite;
@@ -32,7 +39,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await writeRemote(join(folder.path, 'remotes/ask/dist'), {
     name: 'ask',
-    pages: [languagesPage, question, { ...page, name: 'plain', path: '/plain', title: 'plain' }],
+    pages: [languagesPage, question, comics, { ...page, name: 'plain', path: '/plain', title: 'plain' }],
   });
   site = await openSite(folder.path, { gateway: { previewUrl: 'https://preview.example', requestsPerMinute: 30 } });
   const { id: memberId } = await joinMember(site, 'mai');
@@ -80,6 +87,12 @@ test('says that a page does not exist, and has nothing for one without early dat
   expect(await dataOf('/ask/info/999')).toEqual({ status: 404, movedTo: null, early: [] });
   expect(await dataOf('/nowhere')).toEqual({ status: 404, movedTo: null, early: [] });
   expect(await dataOf('/plain')).toEqual({ status: 200, movedTo: null, early: [] });
+});
+
+test('has nothing about comics, whose answers can be encrypted, while their document has it', async () => {
+  const { body } = await site.app.inject({ url: '/comics', headers: { accept: 'text/html' } });
+  expect(body).toContain('"endpoint":"comic.filterComics"');
+  expect(await dataOf('/comics')).toEqual({ status: 200, movedTo: null, early: [] });
 });
 
 test('has nothing for a session that has expired and may be renewed', async () => {
