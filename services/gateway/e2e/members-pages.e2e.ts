@@ -24,14 +24,11 @@ const marked = ['/detail/index?detailId=1', '/blog/info/1', '/ask/info/1'];
 
 withSite(
   (browser) =>
-    openMemberSite(
-      { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', RENDER_FOR_MEMBERS: 'on' },
-      async (dataDir) => {
-        await copyImported(browser, dataDir);
-        // The first start adds the articles and questions of the demo.
-        await (await startSite({ dataDir })).stop();
-      },
-    ),
+    openMemberSite({ REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000' }, async (dataDir) => {
+      await copyImported(browser, dataDir);
+      // The first start adds the articles and questions of the demo.
+      await (await startSite({ dataDir })).stop();
+    }),
   async (opened) => {
     ({ site } = opened);
     ren = await joinSite(opened.browser, site, 'Ren');
@@ -71,4 +68,26 @@ test.each([
     expect(asked).not.toContain(endpoint);
   }
   await visitor.expectCalm();
+});
+
+test('what a member presses before the page works is done when it does, as the member', async () => {
+  const visitor = await ren.open('en', phone);
+  const { page, watch } = visitor;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/remotes/blog-matter/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // Another article than the one with the member's mark.
+  await page.goto('/blog/info/2', { waitUntil: 'commit' });
+  const like = page.locator('main [aria-pressed]').first();
+  await like.click();
+  await page.locator('#app:not([data-rendered])').waitFor();
+  expect(await like.getAttribute('aria-pressed')).toBe('false');
+  held.resolve();
+  await page.locator('main [aria-pressed=true]').first().waitFor();
+  await page.reload();
+  await page.locator('main [aria-pressed=true]').first().waitFor();
+  watch.expectQuiet();
+  await page.context().close();
 });

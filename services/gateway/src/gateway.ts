@@ -46,8 +46,6 @@ export interface GatewayOptions {
   earlyWithinMs?: number;
   /** Milliseconds that a page waits for its HTML, if its remote declares it as rendered here. Default 0: none is. */
   renderWithinMs?: number;
-  /** Members get rendered pages, too: those of a guest, with their own parts after it. Default: they do not. */
-  rendersForMembers?: boolean;
   /** Seconds that a cache on the way may keep a guest's page. Default 0: not at all. */
   keptForS?: number;
   /** The hosts that the human check needs on a page. Default: none. */

@@ -12,19 +12,12 @@ type Env = Record<string, string | undefined>;
  */
 export const readOptions = (
   env: Env,
-): Pick<GatewayOptions, 'requestsPerMinute' | 'checkHosts' | 'renderWithinMs' | 'rendersForMembers' | 'keptForS'> => ({
+): Pick<GatewayOptions, 'requestsPerMinute' | 'checkHosts' | 'renderWithinMs' | 'keptForS'> => ({
   requestsPerMinute: readLimit(env),
   checkHosts: readCheckHosts(env),
   renderWithinMs: readRendering(env),
-  rendersForMembers: readForMembers(env),
   keptForS: readKept(env),
 });
-
-/** `RENDER_FOR_MEMBERS`: `on` or `off`. */
-function readForMembers({ RENDER_FOR_MEMBERS: given = 'off' }: Env): boolean {
-  if (given === 'on' || given === 'off') return given === 'on';
-  throw new StartRefusal(`RENDER_FOR_MEMBERS is ${given}: set it to on or off.`);
-}
 
 /** `CDN_MAX_AGE`: seconds that a cache on the way may keep a guest's page. */
 function readKept({ CDN_MAX_AGE: given = '0' }: Env): number {

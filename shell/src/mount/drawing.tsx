@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEarlyInput } from '../early/use-early-input.ts';
 
 interface DrawingProps {
   Page: ComponentType;
@@ -14,6 +15,7 @@ export function Drawing({ Page, onEffects, onShown }: DrawingProps) {
     <>
       <Before onEffects={onEffects} />
       <Page />
+      <EarlyInput />
       <After onEffects={onEffects} onShown={onShown} />
     </>
   );
@@ -22,6 +24,11 @@ export function Drawing({ Page, onEffects, onShown }: DrawingProps) {
 function Before({ onEffects }: Pick<DrawingProps, 'onEffects'>) {
   const run = useEffectEvent(onEffects);
   useLayoutEffect(() => run(true), []);
+  return null;
+}
+
+function EarlyInput() {
+  useEarlyInput('page');
   return null;
 }
 

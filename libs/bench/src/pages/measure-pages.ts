@@ -29,7 +29,7 @@ export async function* measurePages(): AsyncGenerator<Figure> {
   const siteWith = (SERVER_RENDERING: 'on' | 'off') =>
     startSite({
       dataDir: join(folder.path, SERVER_RENDERING),
-      env: { REQUESTS_PER_MINUTE: '0', SECRET: secret, SERVER_RENDERING, RENDER_FOR_MEMBERS: 'on' },
+      env: { REQUESTS_PER_MINUTE: '0', SECRET: secret, SERVER_RENDERING },
     });
   await using site = await siteWith('on');
   await using siteBefore = await siteWith('off');

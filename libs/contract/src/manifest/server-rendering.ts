@@ -17,6 +17,14 @@ export type RenderPage = (page: PageToRender, signal: AbortSignal) => Promise<st
 /** The step that the shell reports as failed when what it draws differs from what the server rendered. */
 export const takeOverStep = 'take over the page from the server';
 
+/**
+ * The element of the page. While it has `data-early`, its content comes from the server and does not work yet, and a
+ * script of the document remembers here which button the visitor has pressed last.
+ */
+export interface EarlyApp extends HTMLElement {
+  pressed?: { button: HTMLButtonElement; state: string | null };
+}
+
 /** What the part of the shell for the server exports. */
 export interface ShellOnServer {
   /**

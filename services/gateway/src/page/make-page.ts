@@ -74,7 +74,7 @@ export async function makePage(
   { request, visitor, isAhead, language, ask, askAsGuest, reads, composed, shell }: PageRequest,
   { renderer, askDescription, options }: PageWays,
 ): Promise<MadePage> {
-  const { siteUrl, checkHosts, describeWithinMs = 250, earlyWithinMs, rendersForMembers } = options;
+  const { siteUrl, checkHosts, describeWithinMs = 250, earlyWithinMs } = options;
   const { override } = composed;
   const { telemetry, ...shown } = composed.manifest;
   const query = request.query as Record<string, unknown>;
@@ -89,9 +89,7 @@ export async function makePage(
   const [own, ofGuest] = await Promise.all([
     readAs(ask),
     // Without it a member gets the page without content.
-    rendersForMembers && visitor.session && match?.page.rendersOnServer && renderer
-      ? readAs(askAsGuest).catch(() => null)
-      : null,
+    visitor.session && match?.page.rendersOnServer && renderer ? readAs(askAsGuest).catch(() => null) : null,
   ]);
   const { init, early } = own;
   if (early.movedTo) return { ...nothing, movedTo: withLanguage(early.movedTo, query), status: 301 };
