@@ -1,6 +1,6 @@
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
-import { withPage } from '../place/address-rules.ts';
+import { chapterAddress, withPage } from '../place/address-rules.ts';
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
 import { isTraceless } from '../place/trace.ts';
 import type { Spot } from './joined-rules.ts';
@@ -10,8 +10,10 @@ import type { Reading } from './use-chapter.ts';
 const settleMs = 200;
 
 /** Browsers allow about 200 changes of the address in 30 s; one change per pause is far below that. */
-function writeAddress({ position, within }: StripPlace, count: number) {
+function writeAddress({ chapter, comic }: Reading, { position, within }: StripPlace, count: number) {
   const { pathname, search, hash } = window.location;
+  // The next page is on its way, and the address is its own already.
+  if (pathname !== chapterAddress(comic.id, chapter)) return;
   const page = Math.min(position, count);
   window.history.replaceState(
     { ...window.history.state, within: page === position ? within : 0 },
@@ -55,7 +57,7 @@ export function useKeepPlace(
     if (spot.current.chapterId !== reading.chapter.id) return;
     rested();
     writeDevice(reading, seenTo(spot.current.position), session.current()?.id);
-    writeAddress(spot.current, count);
+    writeAddress(reading, spot.current, count);
   }, [reading, spot, count, seenTo, session, rested]);
 
   useEffect(() => {

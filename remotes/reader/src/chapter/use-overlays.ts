@@ -27,12 +27,14 @@ export function useOverlays() {
     return () => clearTimeout(timer);
   }, [isLeaving, happen]);
 
-  // A mouse near the top or bottom edge opens the bars.
+  // A mouse near the top or bottom edge opens the bars, unless it comes for what they would cover.
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => happen({ is: 'key pressed', isTab: event.key === 'Tab' });
     const moved = (event: globalThis.PointerEvent) => {
       const isAtEdge = event.clientY < edgePx || event.clientY > window.innerHeight - edgePx;
-      if (event.pointerType === 'mouse' && isAtEdge) happen({ is: 'edge reached' });
+      const isForControl =
+        event.target instanceof Element && event.target.closest('a, button, input, textarea') !== null;
+      if (event.pointerType === 'mouse' && isAtEdge && !isForControl) happen({ is: 'edge reached' });
     };
     window.addEventListener('keydown', pressed);
     window.addEventListener('pointermove', moved, { passive: true });
