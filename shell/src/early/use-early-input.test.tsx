@@ -56,13 +56,15 @@ function Page() {
 }
 
 /** Serves the page, lets the visitor use it before it works, and hydrates it. */
-async function hydrateAfter(use: (app: EarlyApp) => void) {
+async function hydrateAfter(visit: (app: EarlyApp) => void) {
   document.body.innerHTML = `<div id="app" data-early><main id="main">${renderToString(<Page />)}</main></div>`;
   const app = document.getElementById('app') as EarlyApp;
-  use(app);
+  visit(app);
   const faults: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(document.getElementById('main')!, <Page />, { onRecoverableError: (error) => faults.push(error) }),
+    hydrateRoot(document.getElementById('main') as HTMLElement, <Page />, {
+      onRecoverableError: (error) => faults.push(error),
+    }),
   );
   await act(() => vi.waitFor(() => expect(app.dataset['early']).toBeUndefined()));
   return {

@@ -21,8 +21,8 @@ interface ChapterRowProps {
 }
 
 /**
- * One chapter: dark with a full dot until it has been read, and with a word while it is new. It names its language only when
- * that is not the followed one.
+ * One chapter: dark with a full dot until it has been read, and with a word while it is new. It names its language only
+ * when that is not the followed one.
  */
 export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();
