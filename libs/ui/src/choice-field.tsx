@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { takeUpInput } from './early/take-up-input.ts';
 import styles from './choice-field.module.css';
 import { described, Field, FieldNote, type FieldWords } from './field.tsx';
 import frame from './field.module.css';
@@ -27,6 +28,7 @@ export function Checkbox({
     <div className={styles.check}>
       <label className={styles.option}>
         <input
+          ref={takeUpInput}
           type="checkbox"
           name={name}
           className={styles.box}
@@ -62,6 +64,7 @@ export function RadioGroup<T extends string | number>({
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
+              ref={takeUpInput}
               type="radio"
               name={id}
               className={styles.box}
@@ -91,6 +94,7 @@ export function SelectField<T extends string>({
   return (
     <Field id={id} label={label} help={help} error={error}>
       <select
+        ref={takeUpInput}
         {...described(id, { label, help, error })}
         id={id}
         name={name}

@@ -5,6 +5,7 @@ export { classes } from './class-names.ts';
 export { CoverCard } from './cover-card.tsx';
 export { CoverGrid } from './cover-grid.tsx';
 export { Dialog } from './dialog.tsx';
+export { takeUpInput } from './early/take-up-input.ts';
 export { EmptyState } from './empty-state.tsx';
 export { Failure } from './failure.tsx';
 export { IconButton } from './icon-button.tsx';

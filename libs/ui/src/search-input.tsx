@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './class-names.ts';
+import { useEarlyInput } from './early/use-early-input.ts';
 import styles from './search-input.module.css';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -9,7 +10,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A field for search words. The caller draws the frame around it and the elements beside it. */
-export function SearchInput({ label, choices, className, ...rest }: SearchInputProps) {
+export function SearchInput({ label, choices, className, ref, ...rest }: SearchInputProps) {
   return (
     <input
       type="text"
@@ -28,6 +29,7 @@ export function SearchInput({ label, choices, className, ...rest }: SearchInputP
         'aria-activedescendant': choices.activeId,
       })}
       {...rest}
+      ref={useEarlyInput(ref)}
       className={classes(styles.input, className)}
     />
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { takeUpInput } from './early/take-up-input.ts';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<T extends string> {
@@ -20,6 +21,7 @@ export function Segmented<T extends string>({ label, isLabelHidden, options, val
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
+              ref={takeUpInput}
               type="radio"
               className={styles.radio}
               name={name}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { classes } from './class-names.ts';
+import { useEarlyInput } from './early/use-early-input.ts';
 import { described, Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 
@@ -7,13 +8,24 @@ export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
 /** One line of text. */
-export function TextField({ label, help, error, id, onChange, className, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  id,
+  onChange,
+  className,
+  type = 'text',
+  ref,
+  ...rest
+}: TextFieldProps) {
   const own = useId();
   const field = id ?? own;
   return (
     <Field id={field} label={label} help={help} error={error}>
       <input
         {...rest}
+        ref={useEarlyInput(ref)}
         {...described(field, { label, help, error })}
         id={field}
         type={type}

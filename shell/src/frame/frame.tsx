@@ -3,7 +3,7 @@ import { classes } from '@yonkoma/ui';
 import { useAtomValueRawSync } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useEarlyInput } from '../early/use-early-input.ts';
+import { useEarlyPress } from '../early/use-early-press.ts';
 import { useGuardAgain } from '../guard/members-route.tsx';
 import { useWords } from '../language/words.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
@@ -61,7 +61,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   const label = match?.remote ? match.remote.labels[title] : say(title as 'notFound.title');
   const search = useSearch(manifest);
 
-  useEarlyInput('frame');
+  useEarlyPress('frame');
   useNavigator(navigator);
   useGuardAgain();
   useBlockedInspection(site.blocksInspection === true);

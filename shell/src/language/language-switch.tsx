@@ -1,3 +1,4 @@
+import { takeUpInput } from '@yonkoma/ui';
 import { type Language, languages, listLanguages, ownNameOf } from '@yonkoma/contract';
 import { Languages } from 'lucide-react';
 import { useShell } from '@yonkoma/remote-kit';
@@ -33,6 +34,7 @@ export function LanguageSwitch({ language }: { language: Language }) {
     <label className={styles.switch} title={say('language.label')}>
       <Languages size={20} aria-hidden />
       <select
+        ref={takeUpInput}
         className={styles.select}
         aria-label={say('language.label')}
         value={language}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useEarlyInput } from '../early/use-early-input.ts';
+import { useEarlyPress } from '../early/use-early-press.ts';
 
 interface DrawingProps {
   Page: ComponentType;
@@ -15,7 +15,6 @@ export function Drawing({ Page, onEffects, onShown }: DrawingProps) {
     <>
       <Before onEffects={onEffects} />
       <Page />
-      <EarlyInput />
       <After onEffects={onEffects} onShown={onShown} />
     </>
   );
@@ -27,14 +26,10 @@ function Before({ onEffects }: Pick<DrawingProps, 'onEffects'>) {
   return null;
 }
 
-function EarlyInput() {
-  useEarlyInput('page');
-  return null;
-}
-
 function After({ onEffects, onShown }: Omit<DrawingProps, 'Page'>) {
   const run = useEffectEvent(onEffects);
   const show = useEffectEvent(onShown);
+  useEarlyPress('page');
   useEffect(() => {
     // Errors of effects are reported after all of them have run.
     const timer = setTimeout(() => {

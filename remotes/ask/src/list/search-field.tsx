@@ -1,4 +1,4 @@
-import { Button } from '@yonkoma/ui';
+import { Button, takeUpInput } from '@yonkoma/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../words.ts';
@@ -25,6 +25,7 @@ export function SearchField({ keywords, onSearch }: { keywords: string; onSearch
       <div className={styles.box}>
         <Search size={18} className={styles.sign} aria-hidden />
         <input
+          ref={takeUpInput}
           type="search"
           name="keywords"
           enterKeyHint="search"

@@ -75,12 +75,6 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
         {level_name && ` · ${level_name}`}
       </p>
       {motto && <p className={styles.motto}>{motto}</p>}
-      {parts.has('chat') && !isOwn && (
-        <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
-          <MessageSquare size={18} aria-hidden />
-          {say('card.chat')}
-        </LinkButton>
-      )}
       {(showsGender || birthday || parts.has('regTime')) && (
         <dl className={styles.facts}>
           {showsGender && (
@@ -103,6 +97,12 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
             </div>
           )}
         </dl>
+      )}
+      {parts.has('chat') && !isOwn && (
+        <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
+          <MessageSquare size={18} aria-hidden />
+          {say('card.chat')}
+        </LinkButton>
       )}
       {isOwn && (
         <Button className={styles.chat} onClick={() => setChoosing(true)}>

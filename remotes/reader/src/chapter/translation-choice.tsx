@@ -1,3 +1,4 @@
+import { takeUpInput } from '@yonkoma/ui';
 import { type ContentLanguage, contentLanguages, localeOf } from '@yonkoma/contract';
 import { Languages } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -31,6 +32,7 @@ export function TranslationChoice({
     <label className={styles.choice}>
       <Languages size={20} aria-hidden />
       <select
+        ref={takeUpInput}
         className={styles.select}
         aria-label={say('chapter.language')}
         value={chapter.language}

@@ -1,3 +1,4 @@
+import { takeUpInput } from '@yonkoma/ui';
 import { type Order, orders } from '@yonkoma/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
@@ -23,7 +24,12 @@ export function OrderChoice({ order, own }: { order: Order | null; own?: Order }
   return (
     <label className={styles.choice}>
       <span className={styles.label}>{say('list.order.label')}</span>
-      <select className={styles.select} value={order ?? own ?? ''} onChange={(event) => choose(event.target.value)}>
+      <select
+        ref={takeUpInput}
+        className={styles.select}
+        value={order ?? own ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
         {!own && <option value="">{say('list.order.own')}</option>}
         {orders.map((value) => (
           <option key={value} value={value}>

@@ -1,23 +1,17 @@
 import type { EarlyApp } from '@yonkoma/contract';
 import { useIsHydrating } from '@yonkoma/remote-kit';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { readInput } from './read-input.ts';
+import { useEffect, useState } from 'react';
 
 /** The frame works first, the page in its `main` element when its code is there. */
 const parts = { frame: '#app :not(#main *)', page: '#main *' };
 
 /**
- * Takes up what the visitor did in a part of a page from the server before this part was hydrated: text and choices at
- * once, the press of a button after the part shows what is the member's own. Does nothing for a page that the browser
- * draws.
+ * Presses the button again that the visitor pressed in a part of a page from the server before this part worked: after
+ * it was hydrated and shows what is the member's own. Does nothing for a page that the browser draws.
  */
-export function useEarlyInput(part: keyof typeof parts): void {
+export function useEarlyPress(part: keyof typeof parts): void {
   const isHydrating = useIsHydrating();
   const [isServed] = useState(isHydrating);
-  useLayoutEffect(() => {
-    if (isServed)
-      queueMicrotask(readInput(document.querySelectorAll(`:is(input, textarea, select):is(${parts[part]})`)));
-  }, [isServed, part]);
   useEffect(() => {
     if (!isServed) return;
     const timer = setTimeout(() => pressAgain(document.getElementById('app') as EarlyApp, part));
@@ -31,5 +25,5 @@ function pressAgain(app: EarlyApp, part: keyof typeof parts): void {
   const { button, state } = app.pressed ?? {};
   if (!button?.matches(parts[part])) return;
   delete app.pressed;
-  if (button.isConnected && button.getAttribute('aria-pressed') === state) button.click();
+  if (button.getAttribute('aria-pressed') === state) button.click();
 }

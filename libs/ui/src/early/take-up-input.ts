@@ -1,18 +1,19 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What the visitor has written and chosen in these fields before they were hydrated. React heard no event of it, and
- * renders its own state over it the next time.
- * @returns tells React of it, which takes state only between two renders
+ * Tells React what the visitor has written or chosen in a field from the server before it was hydrated. React heard no
+ * event of it, and would render its own state over it. To be called in the commit that hydrates the field, for example
+ * as its `ref`; it does nothing for a field that the browser has drawn.
  */
-export function readInput(fields: Iterable<Field>): () => void {
-  const changes = [...fields].map((field) => {
-    if (field instanceof HTMLSelectElement) return readChoice(field);
-    return field.type === 'checkbox' || field.type === 'radio' ? readMark(field as HTMLInputElement) : readText(field);
-  });
-  return () => {
-    for (const tell of changes) tell?.();
-  };
+export function takeUpInput(field: Field | null): void {
+  const tell = field && readInput(field);
+  // React takes no state in a commit.
+  if (tell) queueMicrotask(tell);
+}
+
+function readInput(field: Field): (() => void) | null {
+  if (field instanceof HTMLSelectElement) return readChoice(field);
+  return field.type === 'checkbox' || field.type === 'radio' ? readMark(field as HTMLInputElement) : readText(field);
 }
 
 function readText(field: HTMLInputElement | HTMLTextAreaElement) {
@@ -39,9 +40,9 @@ function readMark(field: HTMLInputElement) {
 }
 
 function readChoice(field: HTMLSelectElement) {
-  const options = [...field.options];
-  const first = options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled);
-  if (!first || first.selected) return null;
+  // Only the server marks the option in the document.
+  const served = [...field.options].find((option) => option.defaultSelected);
+  if (!served || served.selected) return null;
   const { value } = field;
   return () => {
     field.value = value;
