@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { localeOf, type UserInfo } from '@yonkoma/contract';
 import { ShellContext, type ShellApi } from './seam.ts';
 
@@ -52,15 +52,15 @@ const quietShell: ShellApi = {
 /** Stands in for the shell around one page of a remote in a component test: router, words, queries without retries. */
 export function TestHost({ children, at = '/', shell, member = null, store, words = {} }: TestHostProps) {
   const api = { ...quietShell, session: { ...quietShell.session, current: () => member }, ...shell };
-  const [{ queries, translations, ownStore }] = useState(() => start(localeOf(api.language), words));
+  const [{ queries, translations, ownStore }] = useState(() => start(at, localeOf(api.language), words));
   return (
     <I18nextProvider i18n={translations}>
       <QueryClientProvider client={queries}>
         <Provider store={store ?? ownStore}>
           <ShellContext value={api}>
-            <MemoryRouter initialEntries={[at]}>
+            <BrowserRouter>
               <Suspense>{children}</Suspense>
-            </MemoryRouter>
+            </BrowserRouter>
           </ShellContext>
         </Provider>
       </QueryClientProvider>
@@ -68,7 +68,8 @@ export function TestHost({ children, at = '/', shell, member = null, store, word
   );
 }
 
-function start(locale: string, words: Record<string, object>) {
+function start(at: string, locale: string, words: Record<string, object>) {
+  window.history.replaceState(window.history.state, '', at);
   const translations = i18next.createInstance();
   void translations.use(initReactI18next).init({
     lng: locale,
