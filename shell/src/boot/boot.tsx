@@ -19,6 +19,7 @@ import { watchIntent } from '../navigation/watch-intent.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { applyTheme } from '../theme/theme.ts';
+import { watchNext } from '../navigation/watch-next.ts';
 import { readBootDocument } from './boot-document.ts';
 import { createPage } from './create-page.tsx';
 import { stylesLoaded } from './styles-loaded.ts';
@@ -89,6 +90,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     // Until now the browser itself has prefetched documents.
     document.querySelector('script[type=speculationrules]')?.remove();
     watchIntent(document, fetchAhead);
+    watchNext(window, fetchAhead);
   });
   const page = app(<RouterProvider router={createBrowserRouter(routes)} />);
   // The page is shown at once. A call or a guard that needs the session waits for it.
