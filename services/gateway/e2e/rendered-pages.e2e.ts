@@ -77,6 +77,12 @@ test('a cache may keep the page of a guest who named a language: it has nothing 
   expect(await ask('ba-lang=en; __Host-ba-refresh-token=of-a-member')).toEqual([null, true]);
   const { html } = await askRendered(site, '/', 'ba-lang=en');
   expect(html).not.toContain('nonce=');
+  for (const encoding of ['br', 'gzip']) {
+    const headers = { accept: 'text/html', cookie: 'ba-lang=en', 'accept-encoding': encoding };
+    const answer = await fetch(`${site.url}/`, { headers });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toContain('<div id="app" data-rendered>');
+  }
 });
 
 test('a page that was taken over has the elements and attributes of one that the browser has drawn', async () => {

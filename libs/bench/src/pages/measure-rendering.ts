@@ -57,7 +57,7 @@ export async function* measureRendering(): AsyncGenerator<Figure> {
     url: site.url,
     connections: 8,
     duration: 12,
-    requests: [{ path: '/', headers: pageHeaders }],
+    requests: [{ path: '/', headers: { ...pageHeaders, 'accept-encoding': 'br, gzip' } }],
   });
   // In the middle of the load, which has a warm-up.
   await pause(7_000);

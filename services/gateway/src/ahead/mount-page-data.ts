@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { turnAway } from '../limits/turn-away.ts';
 import { fetchEarly } from '../match/early-data.ts';
+import { manifestOf } from '../match/manifest-of.ts';
 import { isOnSite } from '../match/is-on-site.ts';
 import type { PageRequest } from '../page/make-page.ts';
 import { earlyIn } from '../page/opening.ts';
@@ -21,7 +22,7 @@ export function mountPageData(app: FastifyInstance, shells: Shells, options: Gat
     const refused = { code: answerCodes.refused, msg: 'no page of this site', data: null };
     if (!isOnSite(address)) return answerPlain(reply, refused, 400);
     try {
-      const asked = await readRequest(request, reply, { shells, options }, true);
+      const asked = await readRequest(request, reply, { shells, compose: manifestOf, options }, true);
       if (isOutsidePreview(asked, options)) return answerPlain(reply, refused, 400);
       return reply.send(await readData(asked, address, options));
     } catch (error) {

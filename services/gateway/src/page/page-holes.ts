@@ -12,8 +12,10 @@ export type TextWithHoles = Buffer[];
 /** Encodes a text once for all that get it. */
 export const cutHoles = (text: string): TextWithHoles => text.split(nonceHole).map((part) => Buffer.from(part));
 
-/** The text as one visitor gets it. */
+/** The text as one visitor gets it; the same buffer for all when it has no place for a nonce. */
 export function fillHoles(parts: TextWithHoles, nonce: string): Buffer {
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
   const own = Buffer.from(nonce);
   return Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [own, part])));
 }

@@ -8,13 +8,18 @@ import { sendPlainPage } from '../plain/plain-page.ts';
 import { wantsHtml } from '../plain/wants-html.ts';
 import { createPageRenderer } from '../render/page-renderer.ts';
 import { descriptions } from '../seo/ask-description.ts';
+import { type Compose, composeUnderLoad } from '../match/manifest-of.ts';
 import type { Shells } from '../shell/shells.ts';
 import { words } from '../words.ts';
-import { hotPages, type ReadHotPage } from './hot-pages.ts';
+import { compressed, encodingFor } from './compressed.ts';
 import { makePage, onSite, type MadePage, type PageWays } from './make-page.ts';
 import { fillHoles } from './page-holes.ts';
 import { isOutsidePreview, readRequest } from './read-request.ts';
+import { type ReadShared, shareUnderLoad, usualHotPerS } from './share-under-load.ts';
 import { sharedKey } from './shared-key.ts';
+
+/** How many more visitors than those of one page share what the site is composed of: all pages have it. */
+const allPages = 10;
 
 /**
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
@@ -25,7 +30,8 @@ export function mountPages(app: FastifyInstance, shells: Shells, options: Gatewa
     : null;
   const ways: PageSource = {
     shells,
-    readHot: hotPages(options.shareFromPerS),
+    readHot: shareUnderLoad(options.shareFromPerS),
+    compose: composeUnderLoad(shareUnderLoad(allPages * (options.shareFromPerS ?? usualHotPerS))),
     renderer,
     askDescription: descriptions(options.askFor),
     options,
@@ -50,7 +56,8 @@ export function mountPages(app: FastifyInstance, shells: Shells, options: Gatewa
 
 interface PageSource extends PageWays {
   shells: Shells;
-  readHot: ReadHotPage<MadePage>;
+  readHot: ReadShared<MadePage>;
+  compose: Compose;
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<FastifyReply> {
@@ -67,6 +74,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
   const page = key === null ? await make() : await readHot(key, make);
   if (page.movedTo !== null) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301);
   const nonce = randomBytes(16).toString('base64');
+  const html = fillHoles(page.html, nonce);
+  // Without a place for a nonce it is the page of others, too.
+  const encoding = page.html.length === 1 ? encodingFor(request.headers['accept-encoding']) : null;
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -76,9 +86,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
       // A cache cannot tell from which network a request comes.
       ...(keptForS > 0 && key !== null && page.isForAll && asked.isNamed && { 'cdn-cache-control': cdnRule(keptForS) }),
       ...(override && { 'x-robots-tag': 'noindex, nofollow' }),
-      vary: 'cookie, think-lang, sec-gpc, dnt',
+      ...(encoding && { 'content-encoding': encoding }),
+      vary: 'cookie, think-lang, sec-gpc, dnt, accept-encoding',
     })
-    .send(fillHoles(page.html, nonce));
+    .send(encoding ? await compressed(html, encoding) : html);
 }
 
 /** RFC 9213: for caches on the way, while browsers ask again for each page. */

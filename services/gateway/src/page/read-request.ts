@@ -2,18 +2,24 @@ import { defaultLanguage, type Language, readIpLanguage } from '@yonkoma/contrac
 import { type Ask, isPreviewHost, namedLanguage, type Reads } from '@yonkoma/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
-import { manifestOf } from '../match/manifest-of.ts';
+import type { Compose } from '../match/manifest-of.ts';
 import type { Shells } from '../shell/shells.ts';
 import type { PageRequest } from './make-page.ts';
 
 /** For whom no view of a page is counted. */
 const nobody = { session: null, isExpired: false, client: null, address: '', isAhead: true };
 
+interface PageParts {
+  shells: Shells;
+  compose: Compose;
+  options: GatewayOptions;
+}
+
 /** What the site decides about a request for a page or for its data. `isAhead`: it is not to be counted as a view. */
 export async function readRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shells, options: { previewUrl, askFor, identify } }: { shells: Shells; options: GatewayOptions },
+  { shells, compose, options: { previewUrl, askFor, identify } }: PageParts,
   isAhead: boolean,
 ): Promise<PageRequest> {
   const { failure: _, ...visitor } = await identify(request, reply);
@@ -32,7 +38,7 @@ export async function readRequest(
   const language = named ?? (await addressLanguage(askIn(defaultLanguage)));
   const ask = askIn(language);
   const askAsGuest = askFor({ ...nobody, age: visitor.age, language, log: request.log, reads });
-  const composed = await manifestOf(visitor.client, ask, language, isPreviewHost(request.host, previewUrl));
+  const composed = await compose(visitor.client, ask, language, isPreviewHost(request.host, previewUrl));
   const shell = await shells.of(composed.shell);
   return { request, visitor, isAhead, isNamed: named !== null, language, ask, askAsGuest, reads, composed, shell };
 }

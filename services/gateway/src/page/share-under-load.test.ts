@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hotPages } from './hot-pages.ts';
+import { shareUnderLoad } from './share-under-load.ts';
 
 function open() {
   let now = 0;
   let made = 0;
   let failure: Error | null = null;
-  const read = hotPages<number>(5, () => now);
+  const read = shareUnderLoad<number>(5, () => now);
   const make = async () => {
     if (failure) throw failure;
     made += 1;
