@@ -1,6 +1,6 @@
 import type { EarlyApp } from '@yonkoma/contract';
 import { useIsHydrating } from '@yonkoma/remote-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The frame works first, the page in its `main` element when its code is there. */
 const parts = { frame: '#app :not(#main *)', page: '#main *' };
@@ -12,18 +12,28 @@ const parts = { frame: '#app :not(#main *)', page: '#main *' };
 export function useEarlyPress(part: keyof typeof parts): void {
   const isHydrating = useIsHydrating();
   const [isServed] = useState(isHydrating);
-  useEffect(() => {
-    if (!isServed) return;
-    const timer = setTimeout(() => pressAgain(document.getElementById('app') as EarlyApp, part));
-    return () => clearTimeout(timer);
+  const early = useRef<EarlyApp['pressed']>(undefined);
+  // From this moment on React hears the presses itself.
+  useLayoutEffect(() => {
+    if (isServed) early.current = takePress(document.getElementById('app') as EarlyApp, part);
   }, [isServed, part]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { button, state } = early.current ?? {};
+      early.current = undefined;
+      // A button that has another state now does something else.
+      if (button?.isConnected && button.getAttribute('aria-pressed') === state) button.click();
+    });
+    return () => clearTimeout(timer);
+  }, []);
 }
 
-/** A button that has another state now does something else, so it is not pressed. */
-function pressAgain(app: EarlyApp, part: keyof typeof parts): void {
+/** Ends the time in which presses in this part are remembered, and returns the one that was. */
+function takePress(app: EarlyApp, part: keyof typeof parts): EarlyApp['pressed'] {
+  const { pressed } = app;
   if (part === 'page') delete app.dataset['early'];
-  const { button, state } = app.pressed ?? {};
-  if (!button?.matches(parts[part])) return;
+  else if (app.dataset['early'] === 'all') app.dataset['early'] = 'page';
+  if (!pressed?.button.matches(parts[part])) return undefined;
   delete app.pressed;
-  if (button.getAttribute('aria-pressed') === state) button.click();
+  return pressed;
 }

@@ -18,8 +18,8 @@ export type RenderPage = (page: PageToRender, signal: AbortSignal) => Promise<st
 export const takeOverStep = 'take over the page from the server';
 
 /**
- * The element of the page. While it has `data-early`, its content comes from the server and does not work yet, and a
- * script of the document remembers here which button the visitor has pressed last.
+ * The element of the page. `data-early` names what of it came from the server and does not work yet: `all`, or `page`
+ * for what is in its `main` element. A script of the document remembers here which button was pressed last in it.
  */
 export interface EarlyApp extends HTMLElement {
   pressed?: { button: HTMLButtonElement; state: string | null };

@@ -7,12 +7,18 @@ import { textOf } from './script-text.ts';
  */
 function notePresses(): void {
   const app = document.getElementById('app') as EarlyApp;
-  app.dataset['early'] = '';
+  app.dataset['early'] = 'all';
   app.addEventListener(
     'click',
     ({ target }) => {
-      const button = (target as Element).closest<HTMLButtonElement>('[data-early] button[type=button]');
-      if (button) app.pressed = { button, state: button.getAttribute('aria-pressed') };
+      const early = ':is([data-early=all], [data-early=page] #main) button[type=button]';
+      const button = (target as Element).closest<HTMLButtonElement>(early);
+      if (!button) return;
+      const state = button.getAttribute('aria-pressed');
+      // A press can make React hydrate the part at once, and React then hands it on itself.
+      setTimeout(() => {
+        if (button.matches(early)) app.pressed = { button, state };
+      });
     },
     true,
   );
