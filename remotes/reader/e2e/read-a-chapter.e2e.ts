@@ -84,9 +84,17 @@ const finger: Hand = {
   previousChapter: (visitor) => pressControl(visitor, visitor.say('chapter.previousChapter')),
 };
 
+const isOnControl = ({ page }: Visitor) =>
+  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('a, button') !== null);
+
 /** Waits until the controls are hidden and opens them again, so that they stay long enough for a finger. */
 const showControls = async (visitor: Visitor) => {
   await visitor.page.locator('[data-controls=hidden]').waitFor();
+  // Between two chapters of a strip there are links: a finger in the middle of the screen would follow one.
+  while (await isOnControl(visitor)) {
+    await swipe(visitor, { y: -150 });
+    await waitForRest(visitor);
+  }
   await touchZone(visitor, 0);
 };
 
