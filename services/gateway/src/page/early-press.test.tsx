@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { notePressesScript } from './early-press.ts';
 
 async function press(id: string, early?: string) {
-  document.body.innerHTML = `<div id="app"><button type="button" id="menu"></button><form><button id="send"></button></form>
+  document.body.innerHTML = `<div id="app">
+    <button type="button" id="menu"></button>
+    <form><button id="send"></button></form>
     <main id="main"><button type="button" id="like" aria-pressed="false"><b></b></button></main></div>`;
   new Script(notePressesScript).runInThisContext();
   const app = document.getElementById('app') as EarlyApp;
