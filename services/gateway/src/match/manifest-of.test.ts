@@ -15,11 +15,11 @@ async function composeThrice({ isRolling = false, override = null as object | nu
   const numbers: number[] = [];
   for (let visitor = 0; visitor < 3; visitor += 1)
     numbers.push(((await compose(client, ask, 'en', false)) as unknown as { number: number }).number);
-  return numbers;
+  return { numbers, composed };
 }
 
 test('under load visitors share a manifest', async () => {
-  const numbers = await composeThrice({});
+  const { numbers } = await composeThrice({});
   expect(numbers[2]).toBe(numbers[1]);
 });
 
@@ -28,5 +28,12 @@ test.each([
   ['for who works on a remote', { override: {} }],
   ['for who tries a version', { cookie: 'of a version' }],
 ])('%s each visitor gets their own manifest', async (_when, state) => {
-  expect(new Set(await composeThrice(state)).size).toBe(3);
+  const { numbers } = await composeThrice(state);
+  expect(new Set(numbers).size).toBe(3);
+});
+
+test('while a version is rolled out, a visitor whose manifest nobody shares is not composed for twice', async () => {
+  const { numbers, composed } = await composeThrice({ isRolling: true });
+  // The third visitor gets what the second has made, sees that it is not theirs, and composes.
+  expect([numbers, composed]).toEqual([[1, 2, 3], 3]);
 });

@@ -39,10 +39,12 @@ export const composeUnderLoad =
   (read: ReadShared<Composed>): Compose =>
   async (...visit) => {
     const [client, , language, isPreviewHost] = visit;
-    const compose = () => manifestOf(...visit);
+    let own: Composed | undefined;
+    const compose = async () => (own = await manifestOf(...visit));
     if (client.cookie(overrideCookie) !== undefined || isPreviewHost) return compose();
     const composed = await read(language, compose);
-    return composed.isRolling || composed.override ? compose() : composed;
+    const isOfOne = composed.isRolling || composed.override;
+    return isOfOne && composed !== own ? compose() : composed;
   };
 
 /**
