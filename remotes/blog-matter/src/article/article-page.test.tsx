@@ -85,6 +85,7 @@ describe('an article', () => {
     await waitFor(() => expect([copied, reported]).toEqual([['draw(4)'], ['Code copied']]));
     const around = screen.getByRole('region', { name: 'Table, scrolls sideways' });
     expect([around.tabIndex, within(around).getByRole('cell').textContent]).toEqual([0, 'G']);
+    expect(around.parentElement?.querySelector('pre')?.tabIndex).toBe(0);
     expect(screen.queryByRole('navigation', { name: 'In this article' })).toBeNull();
   });
 

@@ -5,51 +5,24 @@ interface Completing {
   copy: string;
   /** Name of a table that scrolls inside its own box. */
   table: string;
-  onCopy: (code: string) => void;
 }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 
 /**
- * Adds what a text needs beyond its HTML: copy buttons for code, and tables that scroll inside their own box. Returns a
- * function that undoes it.
+ * Adds what a text needs beyond its HTML: a copy button (`[data-copy]`) for each code block, and tables that scroll
+ * inside their own box. Both scroll, so the keyboard must reach them. It works on the HTML and not on the page, so
+ * that a page from the server has them from its first picture and nothing moves later.
+ *
+ * @param html As the service writes it: its tags are balanced, and `<` stands nowhere but at a tag.
  */
-export function completeProse(text: HTMLElement, { lang, copy, table, onCopy }: Completing): () => void {
-  const undo = [
-    ...[...text.querySelectorAll('pre')].map((pre) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.lang = lang;
-      button.textContent = copy;
-      const press = () => onCopy(pre.textContent ?? '');
-      button.addEventListener('click', press);
-      // It scrolls, so the keyboard must reach it.
-      pre.tabIndex = 0;
-      const unwrap = wrap(pre, 'code');
-      pre.after(button);
-      return () => {
-        button.remove();
-        unwrap();
-      };
-    }),
-    ...[...text.querySelectorAll('table')].map((element) => {
-      const unwrap = wrap(element, 'table');
-      const around = element.parentElement;
-      around?.setAttribute('role', 'region');
-      around?.setAttribute('aria-label', table);
-      if (around) around.tabIndex = 0;
-      return unwrap;
-    }),
-  ];
-  return () => {
-    for (const each of undo) each();
-  };
-}
-
-function wrap(element: Element, what: string): () => void {
-  const around = document.createElement('div');
-  around.dataset['around'] = what;
-  element.replaceWith(around);
-  around.append(element);
-  return () => {
-    around.replaceWith(element);
-  };
+export function completeProse(html: string, { lang, copy, table }: Completing): string {
+  const button = `<button type="button" lang="${escape(lang)}" data-copy>${escape(copy)}</button>`;
+  const region = `<div data-around="table" role="region" aria-label="${escape(table)}" tabindex="0">`;
+  return html
+    .replace(/<pre(?=[\s>])/g, '<div data-around="code"><pre tabindex="0"')
+    .replaceAll('</pre>', `</pre>${button}</div>`)
+    .replace(/<table(?=[\s>])/g, `${region}<table`)
+    .replaceAll('</table>', '</table></div>');
 }

@@ -2,7 +2,7 @@ import { localeOf } from '@yonkoma/contract';
 import { useProse } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { classes } from '@yonkoma/ui';
-import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { completeProse } from './complete-prose.ts';
 import styles from './prose-text.module.css';
@@ -20,30 +20,36 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
   const say = useWords();
   const text = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => text.current as HTMLDivElement);
-  const acts = useProse(text, html, say('prose.hidden'));
-  const content = useMemo(() => ({ __html: html }), [html]);
-  useLayoutEffect(() => {
-    if (!text.current) return undefined;
-    const copyCode = async (code: string) => {
-      try {
-        await navigator.clipboard.writeText(code);
-        shell.notify(say('prose.copied'), 'good');
-      } catch {
-        shell.notify(say('prose.notCopied'), 'bad');
-      }
-    };
-    return completeProse(text.current, {
-      lang: localeOf(shell.language),
-      copy: say('prose.copy'),
-      table: say('prose.table'),
-      onCopy: (code) => void copyCode(code),
-    });
-  }, [html, say, shell]);
+  const content = useMemo(
+    () => ({
+      __html: completeProse(html, {
+        lang: localeOf(shell.language),
+        copy: say('prose.copy'),
+        table: say('prose.table'),
+      }),
+    }),
+    [html, say, shell],
+  );
+  const acts = useProse(text, content.__html, say('prose.hidden'));
+  const copyCode = async (code: string) => {
+    try {
+      await navigator.clipboard.writeText(code);
+      shell.notify(say('prose.copied'), 'good');
+    } catch {
+      shell.notify(say('prose.notCopied'), 'bad');
+    }
+  };
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null;
+    if (button) void copyCode(button.previousElementSibling?.textContent ?? '');
+    else acts.onClick(event);
+  };
   return (
     <div
       ref={text}
       lang={lang}
       {...acts}
+      onClick={onClick}
       className={classes(acts.className, styles.prose)}
       dangerouslySetInnerHTML={content}
     />
