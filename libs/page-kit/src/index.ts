@@ -10,6 +10,7 @@ export { recall, recallAll, remember } from './keep/storage.ts';
 export { LoadMore, type LoadMoreWords } from './list/load-more.tsx';
 export { nextPage } from './list/page-rules.ts';
 export { Nearby } from './nearby/nearby.tsx';
+export { whenNear } from './nearby/when-near.ts';
 export { languageOf } from './prose/language-rules.ts';
 export { insideAddress } from './prose/inside-address.ts';
 export { useProse } from './prose/use-prose.ts';

@@ -1,5 +1,6 @@
 import { Button, classes, Spinner } from '@yonkoma/ui';
 import { useEffect, useRef } from 'react';
+import { whenNear } from '../nearby/when-near.ts';
 import styles from './load-more.module.css';
 
 export interface LoadMoreWords {
@@ -26,14 +27,7 @@ export function LoadMore({ words, isLoading, hasFailed, onLoad, shown, isFollowe
   useEffect(() => {
     const element = place.current;
     if (!element || isLoading || hasFailed) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onLoad();
-      },
-      { rootMargin: '800px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return whenNear(element, onLoad, { rootMargin: '800px' });
   }, [isLoading, hasFailed, onLoad, shown]);
   return (
     // A new element for each page: one that is pushed down by what it has loaded would be seen to move.

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './nearby.module.css';
+import { whenNear } from './when-near.ts';
 
 /**
  * Loads its children when they come near the screen, or at once with `isWanted`. Their space is reserved from the
@@ -12,14 +13,7 @@ export function Nearby({ isWanted = false, children }: { isWanted?: boolean; chi
   useEffect(() => {
     const element = place.current;
     if (!element || isShown) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return whenNear(element, () => setNear(true), { rootMargin: '600px' });
   }, [isShown]);
   return (
     <div ref={place} className={styles.place}>

@@ -1,5 +1,6 @@
 import type { Message } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
+import { whenNear } from '@yonkoma/page-kit';
 import { useBrowserValue } from '@yonkoma/remote-kit';
 import { Button, Spinner } from '@yonkoma/ui';
 import { ArrowDown } from 'lucide-react';
@@ -64,14 +65,7 @@ export function DialogLog({
   useEffect(() => {
     const element = top.current;
     if (!element || !canAsk || isAsking || hasFailed || !globalThis.IntersectionObserver) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) ask();
-      },
-      { root: box.current, rootMargin: '200px 0px 0px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return whenNear(element, ask, { root: box.current, rootMargin: '200px 0px 0px' });
   }, [box, canAsk, isAsking, hasFailed, ask]);
 
   return (
