@@ -18,7 +18,7 @@ test('an element that came near is noticed, also when its earlier state is repor
     },
   );
   const act = vi.fn();
-  const end = whenNear(document.body, act, { rootMargin: '800px' });
+  const end = whenNear({} as Element, act, { rootMargin: '800px' });
   report(false);
   expect(act).not.toHaveBeenCalled();
   report(false, true);
