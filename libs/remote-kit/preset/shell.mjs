@@ -55,6 +55,14 @@ export async function shellPreset({ dir, packages }) {
     entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
     plugins: [
       ...common.plugins,
+      // Nearly every function of the shell runs while it starts. With this hint V8 compiles them all while the file
+      // arrives, beside the main thread, instead of reading each twice on it: https://v8.dev/blog/explicit-compile-hints
+      new rspack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        include: /^main\..*\.js$/,
+        stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10,
+      }),
       seal,
       server,
       new ShellBuildPlugin({ dir, version: packageOf(dir).version, seal, server, shared }),
