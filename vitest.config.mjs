@@ -49,11 +49,7 @@ export default defineConfig({
         },
       },
       underNode('browser', [`${below}/*.e2e.ts`], 240_000),
-      underNode(
-        'comics',
-        ['{services,libs}/**/*.real.ts', 'remotes/reader/e2e/{every-comic,read-a-chapter}.e2e.ts'],
-        240_000,
-      ),
+      underNode('comics', ['{services,libs,remotes}/**/*.real.ts'], 240_000),
     ],
   },
 });

@@ -1,6 +1,5 @@
 import type { Language } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
-import { comicsFolder } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import { drawComic } from './drawn-comic.ts';
 import { madeOnce } from './made-once.ts';
@@ -45,18 +44,8 @@ export const drawnComics = (browser: Browser): Promise<string> =>
     await drawComic(browser, folder, lanterns);
   });
 
-/** A real comic in real archives if `COMICS_DIR` is set, else the drawn one. */
+/** The drawn comic `Numbers` as an operator brings it: one chapter first, the others later. */
 export const openLibrary = async (browser: Browser): Promise<Library> => {
-  if (process.env['COMICS_DIR']) {
-    const real = comicsFolder();
-    const at = (name: string) => join(real, 'Pepper and Carrot', name);
-    return {
-      first: at('en/Episode 01.cbz'),
-      later: [at('en/Episode 02.cbz'), at('vi/Episode 01.cbz'), at('vi/Episode 02.cbz')],
-      comic: { en: 'Pepper & Carrot', vi: 'Ớt và Cà Rốt' },
-      chapters: { en: ['The Potion of Flight', 'Rainbow Potions'], vi: ['Thuốc bay', 'Những lọ thuốc cầu vồng'] },
-    };
-  }
   const drawn = await drawnComics(browser);
   const at = (name: string) => join(drawn, 'Numbers', name);
   const { en, vi } = numbers.languages;

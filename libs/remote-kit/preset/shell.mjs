@@ -55,8 +55,8 @@ export async function shellPreset({ dir, packages }) {
     entry: { main: './src/main.ts', worker: './src/offline/service-worker.ts' },
     plugins: [
       ...common.plugins,
-      // Nearly every function of the shell runs while it starts. With this hint V8 compiles them all while the file
-      // arrives, beside the main thread, instead of reading each twice on it: https://v8.dev/blog/explicit-compile-hints
+      // Nearly every function of the shell runs while it starts. With this hint V8 compiles them all beside the main
+      // thread while the file arrives, and does not read each twice: https://v8.dev/blog/explicit-compile-hints
       new rspack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,

@@ -1,5 +1,7 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from 'playwright-core';
 
 /** Until what fades in is there: half-drawn words have half their contrast. What moves for ever is not waited for. */
 const waitForMotion = (page: Page): Promise<unknown> =>
@@ -12,13 +14,18 @@ const waitForMotion = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Loads axe-core into a frame. Frames answer the axe-core of their page, also across origins. */
-const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Loads axe-core into a frame, once. Frames answer the axe-core of their page, also across origins. */
+const loadInto = async (frame: Frame): Promise<void> => {
+  if (await frame.evaluate(() => 'axe' in window)) return;
+  await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
+};
 
 /** Each serious or critical axe finding as one line: rule, help, and the elements. Empty when there is none. */
 export const seriousViolations = async (page: Page): Promise<string[]> => {
   await waitForMotion(page);
-  await Promise.all(page.frames().map((frame) => frame.evaluate(source)));
+  await Promise.all(page.frames().map(loadInto));
   return page.evaluate(async () => {
     const { axe: tool } = window as unknown as { axe: typeof axe };
     // Elements that pass are not described. No rule of a serious impact needs `preload`, which loads files again.

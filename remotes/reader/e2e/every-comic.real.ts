@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { comicsFolder, operate, readRows, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
-import { drawnComics } from '@yonkoma/journeys/library';
 import { pageCount, waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
@@ -19,7 +18,7 @@ let chapters: Chapter[];
 beforeAll(async () => {
   browser = await sharedBrowser();
   folder = await temporaryFolder();
-  await operate(folder.path, ['import', process.env['COMICS_DIR'] ? comicsFolder() : await drawnComics(browser)]);
+  await operate(folder.path, ['import', comicsFolder()]);
   chapters = readRows<Chapter>(
     folder.path,
     'comic',
