@@ -2,6 +2,7 @@ import { collectComic, likeBlog, likeQuestion } from '@yonkoma/contract';
 import { copyImported } from '@yonkoma/journeys/imported';
 import { memberButton } from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { expireSession } from '@yonkoma/journeys/members/session-cookies';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
 import { desktop, phone } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
@@ -66,6 +67,37 @@ test.each([
     if (marked.includes(path)) await page.locator('main [aria-pressed=true]').first().waitFor();
     expect([path, watch.problems(), await layoutShift(page)]).toEqual([path, [], { total: 0, moved: [] }]);
     expect(asked).not.toContain(endpoint);
+  }
+  await visitor.expectCalm();
+});
+
+test('a member at an address without a page reads that there is none, with the page', async () => {
+  const visitor = await ren.open('en', phone);
+  const { page, shell, watch } = visitor;
+  const answer = await page.goto('/no/such/page');
+  expect([answer?.status(), renderedIn((await answer?.text()) ?? '')]).toEqual([
+    404,
+    expect.stringContaining(shell('notFound.title')),
+  ]);
+  await memberButton(visitor, 'Ren').waitFor();
+  expect([watch.problems(), await layoutShift(page)]).toEqual([[], { total: 0, moved: [] }]);
+  await page.context().close();
+});
+
+test('a member whose session has expired gets the page of a guest, and their own parts once it is renewed', async () => {
+  const visitor = await ren.open('en', desktop);
+  const { page } = visitor;
+  await page.goto('about:blank');
+  for (const path of marked) {
+    await expireSession(page, site);
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    const { rendered } = await askRendered(site, path, 'ba-lang=en');
+    expect([path, renderedIn(html) === rendered]).toEqual([path, true]);
+    await isTaken(page);
+    await memberButton(visitor, 'Ren').waitFor();
+    await page.locator('main [aria-pressed=true]').first().waitFor();
+    // A page with running requests would renew the session of the next one.
+    await page.goto('about:blank');
   }
   await visitor.expectCalm();
 });

@@ -89,7 +89,7 @@ export async function makePage(
   const [own, ofGuest] = await Promise.all([
     readAs(ask),
     // Without it a member gets the page without content.
-    visitor.session && match?.page.rendersOnServer && renderer ? readAs(askAsGuest).catch(() => null) : null,
+    visitor.session && (!match || match.page.rendersOnServer) && renderer ? readAs(askAsGuest).catch(() => null) : null,
   ]);
   const { init, early } = own;
   if (early.movedTo) return { ...nothing, movedTo: withLanguage(early.movedTo, query), status: 301 };
@@ -113,9 +113,11 @@ export async function makePage(
     ...(thirdParties && { isOpenToThirdPartyCode: true }),
     ...(override && { override }),
   };
-  const isOpen = thirdParties !== null || (ofGuest !== null && thirdPartyHosts(request, match, init, true) !== null);
-  // Code on the server sees what every guest sees, and nothing of a member.
-  const forGuest = isGuest ? still : ofGuest && bootOfGuest(still, own, ofGuest);
+  const isOpen = status === 200 && thirdPartyHosts(request, match, init, true) !== null;
+  // Code on the server sees what every guest sees, and nothing of a member. A member whose session has expired is a
+  // guest until it is renewed.
+  const asGuest = visitor.isExpired && early.refused ? null : { ...still, isExpired: false };
+  const forGuest = visitor.session ? ofGuest && bootOfGuest(still, own, ofGuest) : asGuest;
   const [rendered, described] = await Promise.all([
     forGuest && !override && !isOpen && renderer
       ? renderer.render({ shell, match, composition: shown, boot: forGuest, address: siteUrl + request.url })

@@ -123,9 +123,10 @@ export class Tally {
     this.#recent = new Map();
     this.#votes = new Map();
     this.#renderFaults = new Map();
+    // Whoever sees a count of faults also finds the reason.
+    if (renderFaults.length > 0) await keepRenderFaults(db, renderFaults);
     if (counts.length > 0) await addCounts(db, counts, recent);
     if (votes.length > 0) await addVotes(db, votes);
-    if (renderFaults.length > 0) await keepRenderFaults(db, renderFaults);
   }
 
   /** Read again for each new revision. */

@@ -37,12 +37,15 @@ export async function keepReached(
   { comicId, chapterId, page, at }: ReachedPage,
 ): Promise<void> {
   const place = { chapter_id: chapterId, image_index: page, updated_at: at };
-  const moved = await ofMember(db, memberId).where({ comic_id: comicId }).where('updated_at', '<=', at).update(place);
-  if (moved === 0)
-    await db('read_record')
-      .insert({ member_id: memberId, comic_id: comicId, ...place })
-      .onConflict(['member_id', 'comic_id'])
-      .ignore();
+  const move = (): Promise<number> =>
+    ofMember(db, memberId).where({ comic_id: comicId }).where('updated_at', '<=', at).update(place);
+  if ((await move()) > 0) return;
+  await db('read_record')
+    .insert({ member_id: memberId, comic_id: comicId, ...place })
+    .onConflict(['member_id', 'comic_id'])
+    .ignore();
+  // Another device may have stored an earlier place in between.
+  await move();
 }
 
 export async function dropRecords(db: Database, memberId: number, ids: readonly number[] | 'all'): Promise<void> {
