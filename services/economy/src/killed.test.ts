@@ -8,11 +8,8 @@ import { smallSite } from './fixtures/small-site.ts';
 import { findBreaks, findDiscrepancies } from './ledger/ledger-store.ts';
 
 const script = join(import.meta.dirname, 'fixtures/write-and-die.ts');
-/**
- * Fifty on both engines together: one relies on its journal, the other on its server, and neither may lose confirmed
- * work.
- */
-const killsOn = { sqlite: 30, mariadb: 20 };
+/** One after each number of writes below. */
+const kills = 11;
 
 /**
  * Starts a process that writes from a number on, and kills it after this many writes. Returns the work that it
@@ -53,11 +50,11 @@ onBothEngines('a process that is killed again and again while it writes', (engin
 
     const done: string[] = [];
     let next = 0;
-    for (let kill = 0; kill < killsOn[engine.name]; kill += 1) {
+    for (let kill = 0; kill < kills; kill += 1) {
       done.push(
         ...(await writeAndDie(
           [engine.dataDir, String(next), ...(engine.databaseUrl ? [engine.databaseUrl] : [])],
-          1 + ((kill * 7) % 11),
+          1 + ((kill * 7) % kills),
         )),
       );
       // Work without a reply is repeated under the same key; an event has no key and is published again.
