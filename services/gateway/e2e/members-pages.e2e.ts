@@ -2,8 +2,8 @@ import { collectComic, likeBlog, likeQuestion } from '@yonkoma/contract';
 import { copyImported } from '@yonkoma/journeys/imported';
 import { memberButton } from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { expireSession } from '@yonkoma/journeys/members/session-cookies';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
+import { until } from '@yonkoma/journeys/until';
 import { desktop, phone } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
 import { layoutShift, startSite } from '@yonkoma/testing/browser';
@@ -43,9 +43,12 @@ withSite(
 test('a member without scripts reads what a guest reads, word for word', async () => {
   const { page } = await ren.open('en', { ...desktop, javaScriptEnabled: false });
   for (const path of Object.keys(pages)) {
-    const html = (await (await page.goto(path))?.text()) ?? '';
-    const { rendered } = await askRendered(site, path, 'ba-lang=en');
-    expect([path, renderedIn(html) === rendered]).toEqual([path, true]);
+    // A count of views that goes up in between is in one of the two only.
+    await until(`${path} is the same for both`, async () => {
+      const html = (await (await page.goto(path))?.text()) ?? '';
+      const { rendered } = await askRendered(site, path, 'ba-lang=en');
+      return rendered !== null && renderedIn(html) === rendered;
+    });
     await page.locator('main h1').first().waitFor();
   }
   await page.context().close();
@@ -73,33 +76,15 @@ test.each([
 
 test('a member at an address without a page reads that there is none, with the page', async () => {
   const visitor = await ren.open('en', phone);
-  const { page, shell, watch } = visitor;
+  const { page, shell } = visitor;
   const answer = await page.goto('/no/such/page');
   expect([answer?.status(), renderedIn((await answer?.text()) ?? '')]).toEqual([
     404,
     expect.stringContaining(shell('notFound.title')),
   ]);
   await memberButton(visitor, 'Ren').waitFor();
-  expect([watch.problems(), await layoutShift(page)]).toEqual([[], { total: 0, moved: [] }]);
+  expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
   await page.context().close();
-});
-
-test('a member whose session has expired gets the page of a guest, and their own parts once it is renewed', async () => {
-  const visitor = await ren.open('en', desktop);
-  const { page } = visitor;
-  await page.goto('about:blank');
-  for (const path of marked) {
-    await expireSession(page, site);
-    const html = (await (await page.goto(path))?.text()) ?? '';
-    const { rendered } = await askRendered(site, path, 'ba-lang=en');
-    expect([path, renderedIn(html) === rendered]).toEqual([path, true]);
-    await isTaken(page);
-    await memberButton(visitor, 'Ren').waitFor();
-    await page.locator('main [aria-pressed=true]').first().waitFor();
-    // A page with running requests would renew the session of the next one.
-    await page.goto('about:blank');
-  }
-  await visitor.expectCalm();
 });
 
 test('what a member presses before the page works is done when it does, as the member', async () => {

@@ -113,11 +113,9 @@ export async function makePage(
     ...(thirdParties && { isOpenToThirdPartyCode: true }),
     ...(override && { override }),
   };
-  const isOpen = status === 200 && thirdPartyHosts(request, match, init, true) !== null;
-  // Code on the server sees what every guest sees, and nothing of a member. A member whose session has expired is a
-  // guest until it is renewed.
-  const asGuest = visitor.isExpired && early.refused ? null : { ...still, isExpired: false };
-  const forGuest = visitor.session ? ofGuest && bootOfGuest(still, own, ofGuest) : asGuest;
+  const isOpen = thirdParties !== null || (ofGuest !== null && thirdPartyHosts(request, match, init, true) !== null);
+  // Code on the server sees what every guest sees, and nothing of a member.
+  const forGuest = isGuest ? still : ofGuest && bootOfGuest(still, own, ofGuest);
   const [rendered, described] = await Promise.all([
     forGuest && !override && !isOpen && renderer
       ? renderer.render({ shell, match, composition: shown, boot: forGuest, address: siteUrl + request.url })
