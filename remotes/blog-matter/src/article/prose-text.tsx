@@ -39,17 +39,19 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
       shell.notify(say('prose.notCopied'), 'bad');
     }
   };
-  const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null;
-    if (button) void copyCode(button.previousElementSibling?.textContent ?? '');
-    else acts.onClick(event);
+  const actsHere = {
+    ...acts,
+    onClick(event: MouseEvent) {
+      const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null;
+      if (button) void copyCode(button.previousElementSibling?.textContent ?? '');
+      else acts.onClick(event);
+    },
   };
   return (
     <div
       ref={text}
       lang={lang}
-      {...acts}
-      onClick={onClick}
+      {...actsHere}
       className={classes(acts.className, styles.prose)}
       dangerouslySetInnerHTML={content}
     />
