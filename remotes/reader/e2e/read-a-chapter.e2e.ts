@@ -98,13 +98,17 @@ const showControls = async (visitor: Visitor) => {
   await touchZone(visitor, 0);
 };
 
-/** On a slow machine the controls may hide again before the finger is there. */
+/**
+ * On a slow machine the controls may hide again before the finger is there, or the strip may move another one under
+ * it.
+ */
 const pressControl = async (visitor: Visitor, name: string, tries = 5): Promise<void> => {
   await showControls(visitor);
   try {
     await press(visitor, 'button', name, { timeout: 10_000 });
   } catch (error) {
     if (tries === 1) throw new Error(`no ${name}: ${await whereIs(visitor.page)}`, { cause: error });
+    await visitor.page.keyboard.press('Escape');
     await pressControl(visitor, name, tries - 1);
   }
 };

@@ -26,12 +26,15 @@ export type HostileLibrary = OwnSite & Written;
  */
 const letters = (place: number) => [...String(place)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 
+/** The names of folders. The import's own tests have them all. */
+export const namedTexts = hostileTexts.filter((_, place) => place % 4 === 0);
+
 /** Writes hostile texts: by archives and file names, and directly into rows where an import would clean them. */
 const writeLibrary = async (browser: Browser, dataDir: string, spare: string): Promise<Written> => {
   const library = await writeComics(browser, spare, [{ title: 'Plain' }]);
   const picture = await readFile(join(spare, 'page.jpg'));
   const byName = join(spare, 'named');
-  for (const [place, text] of hostileTexts.entries()) {
+  for (const [place, text] of namedTexts.entries()) {
     const chapter = join(byName, `${asFileName(text)} ${letters(place)}`, '01');
     await mkdir(chapter, { recursive: true });
     await writeFile(join(chapter, '001.jpg'), Buffer.concat([picture, Buffer.from(`${place}`)]));

@@ -2,6 +2,7 @@ import { collectComic, likeBlog, likeQuestion } from '@yonkoma/contract';
 import { copyImported } from '@yonkoma/journeys/imported';
 import { memberButton } from '@yonkoma/journeys/members/member-pages';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import { expireSession } from '@yonkoma/journeys/members/session-cookies';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, phone } from '@yonkoma/journeys/visitor';
@@ -85,6 +86,24 @@ test('a member at an address without a page reads that there is none, with the p
   await memberButton(visitor, 'Ren').waitFor();
   expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
   await page.context().close();
+});
+
+test('a member whose session has expired gets the page of a guest, and their own parts once it is renewed', async () => {
+  const visitor = await ren.open('en', desktop);
+  const { page, watch } = visitor;
+  await page.goto('about:blank');
+  for (const path of marked) {
+    await expireSession(page, site);
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    expect([path, renderedIn(html) === null]).toEqual([path, false]);
+    await isTaken(page);
+    await memberButton(visitor, 'Ren').waitFor();
+    await page.locator('main [aria-pressed=true]').first().waitFor();
+    expect([path, watch.problems(), await layoutShift(page)]).toEqual([path, [], { total: 0, moved: [] }]);
+    // A page with running requests would renew the session of the next one.
+    await page.goto('about:blank');
+  }
+  await visitor.expectCalm();
 });
 
 test('what a member presses before the page works is done when it does, as the member', async () => {

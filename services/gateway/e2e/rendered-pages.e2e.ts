@@ -85,6 +85,33 @@ test('a cache may keep the page of a guest who named a language: it has nothing 
   }
 });
 
+test('a word that is half written with an input method when the page begins to work is written once', async () => {
+  const visitor = await openVisitor(browser, site, 'jp', desktop);
+  const { page } = visitor;
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/search/index', { waitUntil: 'commit' });
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.click();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('まん');
+  held.resolve();
+  // Its scripts have run, and they wait.
+  await page.waitForLoadState('networkidle');
+  await compose('まんが');
+  await keyboard.send('Input.insertText', { text: '漫画' });
+  await isTaken(page);
+  expect(await field.inputValue()).toBe('漫画');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('keywords') === '漫画');
+  await visitor.expectCalm();
+});
+
 test('a page that was taken over has the elements and attributes of one that the browser has drawn', async () => {
   const [taken, drawn] = [
     await openVisitor(browser, site, 'en', desktop),

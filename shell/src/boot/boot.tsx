@@ -4,12 +4,14 @@ import { createStore } from 'jotai';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { after } from '../after.ts';
+import { composed } from '../early/composed.ts';
 import { applyAside } from '../frame/aside-choice.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
 import { keepFirstLanguage, loadInChosenLanguage } from '../language/change-language.ts';
 import { matchPage, pagesOf } from '../mount/match-page.ts';
 import { readFormsAhead } from '../mount/mounted-form.ts';
 import { createRemotes } from '../mount/remotes.ts';
+import { takenOver } from '../mount/taken-over.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { fetchWords } from '../mount/version-in-force.ts';
 import { createFetchAhead } from '../navigation/fetch-ahead.ts';
@@ -29,6 +31,9 @@ import { stylesLoaded } from './styles-loaded.ts';
  * the page itself.
  */
 const firstPageMs = 1_500;
+
+/** A visitor who has to be asked for is asked for at the latest so long after the shell's start. */
+const takeOverMs = 10_000;
 
 /**
  * The document requests the files of the page itself. At most this much of the shell's start counts as waiting for
@@ -94,11 +99,15 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   });
   const page = app(<RouterProvider router={createBrowserRouter(routes)} />);
   // The page is shown at once. A call or a guard that needs the session waits for it.
-  session.settle().catch((error: unknown) => shell.report({ remote: 'shell', step: 'request the session', error }));
+  // Answers that the server has rendered stay until they are taken over, though another visitor's follow.
+  const isRendered = renderedAt !== undefined && !pseudo;
+  const ready = isRendered ? Promise.race([takenOver(store), after(takeOverMs)]) : undefined;
+  session
+    .settle(ready)
+    .catch((error: unknown) => shell.report({ remote: 'shell', step: 'request the session', error }));
 
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app to start in');
-  const isRendered = renderedAt !== undefined && !pseudo;
   if (!isRendered) await Promise.race([Promise.all([firstPage, stylesLoaded(document)]), after(firstPageMs)]);
   await startOffline(window, {
     manifest,
@@ -109,6 +118,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   // The boundary that catches a fault reports it.
   const options = { onCaughtError: () => {} };
   if (isRendered) {
+    await composed(document);
     // The gateway tells by it whether the shell has started.
     container.removeAttribute('data-rendered');
     return hydrateRoot(container, page, {

@@ -1,7 +1,7 @@
 import type { Initialisation, Language, PageManifest } from '@yonkoma/contract';
 import { classes } from '@yonkoma/ui';
-import { useAtomValueRawSync } from 'jotai';
-import { useMemo, useRef } from 'react';
+import { useAtomValueRawSync, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useEarlyPress } from '../early/use-early-press.ts';
 import { useGuardAgain } from '../guard/members-route.tsx';
@@ -10,6 +10,7 @@ import { menuEntries } from '../menu/menu-entries.ts';
 import { HasPageContext } from '../menu/menus-context.ts';
 import { isOpen, matchPage } from '../mount/match-page.ts';
 import type { FrameContext } from '../mount/placed-page.tsx';
+import { noteTakenOver } from '../mount/taken-over.ts';
 import { Announcer } from '../navigation/announcer.tsx';
 import { Loading, LoadingLine } from '../navigation/loading.tsx';
 import { type Navigator, useNavigator } from '../navigation/navigator.ts';
@@ -69,6 +70,11 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   usePageTitle(label ?? '', site.siteName, isFirst);
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });
   useShareClick();
+  const noteTaken = useSetAtom(noteTakenOver);
+  const isOfShell = !match?.remote;
+  useEffect(() => {
+    if (isOfShell) noteTaken();
+  }, [isOfShell, noteTaken]);
 
   const isMembersOnly = match !== null && isForMembers(pathname, match.page);
   // A guest on such a page is being redirected. Until then the header stays as it is.

@@ -12,6 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './mounted-page.module.css';
 import { shapeOf } from './page-shape.ts';
 import { FileFailure, type FaultStep, isFileFailure } from './remote-fault.ts';
+import { noteTakenOver } from './taken-over.ts';
 import { useRemotes } from './remotes-context.ts';
 import { useRemotePage } from './use-remote-page.ts';
 import { useServedPage } from './use-served-page.ts';
@@ -64,6 +65,7 @@ function PageOfRemote({ remote, page, isFirst }: MountedPageProps) {
   const say = useWords();
   const remotes = useRemotes();
   const note = useSetAtom(noteHappening);
+  const noteTaken = useSetAtom(noteTakenOver);
   const areEffectsRunning = useRef(false);
   const { state, attempt, replace, retry } = useRemotePage(remote, page.name, {
     onFault({ version, step, error, isLastGood }) {
@@ -121,6 +123,7 @@ function PageOfRemote({ remote, page, isFirst }: MountedPageProps) {
   }
   const { version, isLastGood } = state;
   const shown = () => {
+    noteTaken();
     const ms = Math.round(performance.now() - remotes.askedAt(version, page.name));
     if (remotes.isFirstShown(version, page.name))
       note({

@@ -2,6 +2,7 @@ import type { RemoteInPage } from '@yonkoma/contract';
 import { useIsHydrating } from '@yonkoma/remote-kit';
 import { useEffect, useState } from 'react';
 import { after } from '../after.ts';
+import { composed } from '../early/composed.ts';
 import { useRemotes } from './remotes-context.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useServedPage(remote: RemoteInPage, page: string): ServedPage {
     if (!isHydrating || remotes.peek(version, page)) return null;
     const { promise: code, resolve } = Promise.withResolvers<void>();
     const loaded = Promise.race([remotes.load(version, page), after(patienceMs).then(() => null)]).catch(() => null);
-    void loaded.then((found) => found && resolve());
+    void loaded.then((found) => found && composed(document).then(resolve));
     return { code, loaded };
   });
   const [isLost, setLost] = useState(false);

@@ -40,8 +40,8 @@ export interface SessionParts {
 }
 
 export interface Session extends MemberSession {
-  /** Requests the visitor's session when the page came without it. */
-  settle(): Promise<void>;
+  /** Requests the visitor's session, once `ready` has ended, when the page came without it. */
+  settle(ready?: Promise<unknown>): Promise<void>;
   /**
    * For a page for members: resolves with true when the visitor is a member. Rejects when the services could not be
    * reached.
@@ -135,11 +135,13 @@ export function createSession({
     atom: memberAtom,
     current: member,
     subscribe: (listener) => store.sub(memberAtom, listener),
-    async settle() {
-      if (member()) return;
+    async settle(ready) {
       // Independent of storage: the refresh token is in a cookie, which stays when storage is emptied.
-      if (isExpired) await whileSettling(beginAnew);
-      else if (readSession(storage)) await whileSettling(() => initialise(0));
+      if (member() || !(isExpired || readSession(storage))) return;
+      await whileSettling(async () => {
+        if (ready) await ready;
+        await (isExpired ? beginAnew() : initialise(0));
+      });
     },
     async enter() {
       await settling?.catch(() => {});

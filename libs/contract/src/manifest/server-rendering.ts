@@ -19,10 +19,12 @@ export const takeOverStep = 'take over the page from the server';
 
 /**
  * The element of the page. `data-early` names what of it came from the server and does not work yet: `all`, or `page`
- * for what is in its `main` element. A script of the document remembers here which button was pressed last in it.
+ * for what is in its `main` element. A script of the document remembers here which button was pressed last in it, and
+ * whether a word is half written with an input method.
  */
 export interface EarlyApp extends HTMLElement {
   pressed?: { button: HTMLButtonElement; state: string | null };
+  isComposing?: boolean;
 }
 
 /** What the part of the shell for the server exports. */

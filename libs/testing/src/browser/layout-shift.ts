@@ -35,10 +35,15 @@ export const countLayoutShift = async (page: Page, { isAnswerToInput = false }: 
     const corner = ({ x, y }: DOMRectReadOnly) => `${x},${y}`;
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
     const { reportLayoutShift, asksOf } = window as unknown as WindowThatReports;
+    // A busy browser shows a document between two elements of a row, while it is still reading it.
+    const isRead = (time: number) => {
+      const [{ domInteractive = 0 } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return domInteractive > 0 && time >= domInteractive;
+    };
     const report = (entries: PerformanceEntryList) =>
       Promise.all(
         (entries as Entry[])
-          .filter(({ hadRecentInput, startTime }) => !hadRecentInput && !asksOf?.(startTime))
+          .filter(({ hadRecentInput, startTime }) => !hadRecentInput && isRead(startTime) && !asksOf?.(startTime))
           .map(({ value, sources }) =>
             reportLayoutShift({
               value,

@@ -17,7 +17,7 @@ let trap: Trap;
 const payloads = hostileTexts.map((text, at) => `${text.toWellFormed()} case-${at}`);
 /** The id of the first member with a name that no form would accept. */
 const firstStranger = 9000;
-const mottos = hostileParts(8);
+const mottos = hostileParts(25);
 
 withSite(openCommentSite, async (opened) => {
   ({ browser, site } = opened);

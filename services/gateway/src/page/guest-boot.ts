@@ -28,7 +28,7 @@ export function bootOfGuest(boot: StillBoot, own: PageData, guest: PageData): St
     (early.answer === null) === (own.early.answer === null) &&
     early.refused?.refusal === own.early.refused?.refusal &&
     differencesOf(withoutKey(own.init.site), withoutKey(init.site)).length === 0;
-  return isAlike ? { ...boot, init, early: earlyIn(shownIn(guest)) } : null;
+  return isAlike ? { ...boot, isExpired: false, init, early: earlyIn(shownIn(guest)) } : null;
 }
 
 /** What the document of a member says about the guest whose page was rendered, wherever it is not the member's. */

@@ -86,12 +86,14 @@ export async function makePage(
       asker(initialise, {}),
       match ? fetchEarly(asker, match, query, request.log, earlyWithinMs) : missing,
     ]).then(([init, early]) => ({ init, early }));
-  const [own, ofGuest] = await Promise.all([
+  const [own, asked] = await Promise.all([
     readAs(ask),
     // Without it a member gets the page without content.
     visitor.session && (!match || match.page.rendersOnServer) && renderer ? readAs(askAsGuest).catch(() => null) : null,
   ]);
   const { init, early } = own;
+  // A member whose session has expired is a guest until it is renewed. What a guest does not find, they may then.
+  const ofGuest = visitor.isExpired && !early.refused ? own : asked;
   if (early.movedTo) return { ...nothing, movedTo: withLanguage(early.movedTo, query), status: 301 };
 
   const { status } = early;

@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
 import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
 import type { Opened } from './opening.ts';
-import { notePressesScript } from './early-press.ts';
+import { noteActsScript } from './early-acts.ts';
 import { openLateScript } from './opening-scripts.ts';
 import { openingStyle, openingTags, pictureTags } from './opening-tags.ts';
 import { restTags } from './rest-tags.ts';
@@ -155,7 +155,7 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
       body: [`<div id="app" data-rendered>${rendered}</div>`],
       end: [
         speculationRules(composition, build.pages, nonce),
-        ...restTags([...scripts, ...preloads.code], nonce, notePressesScript),
+        ...restTags([...scripts, ...preloads.code], nonce, noteActsScript),
       ],
     };
   const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(

@@ -2,14 +2,14 @@ import type { EarlyApp } from '@yonkoma/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { notePressesScript } from './early-press.ts';
+import { noteActsScript } from './early-acts.ts';
 
 async function press(id: string, early?: string) {
   document.body.innerHTML = `<div id="app">
     <button type="button" id="menu"></button>
     <form><button id="send"></button></form>
     <main id="main"><button type="button" id="like" aria-pressed="false"><b></b></button></main></div>`;
-  new Script(notePressesScript).runInThisContext();
+  new Script(noteActsScript).runInThisContext();
   const app = document.getElementById('app') as EarlyApp;
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   app.addEventListener('click', () => {

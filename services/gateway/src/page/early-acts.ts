@@ -3,9 +3,10 @@ import { textOf } from './script-text.ts';
 
 /**
  * Runs in the page as text. Remembers the last button that the visitor has pressed in a page that does not work yet, so
- * that the shell can press it again. Forms submit by themselves.
+ * that the shell can press it again, and whether they are in the middle of a word of an input method. Forms submit by
+ * themselves.
  */
-function notePresses(): void {
+function noteActs(): void {
   const app = document.getElementById('app') as EarlyApp;
   app.dataset['early'] = 'all';
   app.addEventListener(
@@ -22,6 +23,14 @@ function notePresses(): void {
     },
     true,
   );
+  for (const name of ['compositionstart', 'compositionend'])
+    app.addEventListener(
+      name,
+      () => {
+        app.isComposing = name === 'compositionstart';
+      },
+      true,
+    );
 }
 
-export const notePressesScript = `(${textOf(notePresses)})()`;
+export const noteActsScript = `(${textOf(noteActs)})()`;
