@@ -88,7 +88,7 @@ test('a member at an address without a page reads that there is none, with the p
   await page.context().close();
 });
 
-test('a member whose session has expired gets the page of a guest, and their own parts once it is renewed', async () => {
+test('a member whose session has expired gets a guest’s page, and their own parts once it is renewed', async () => {
   const visitor = await ren.open('en', desktop);
   const { page, watch } = visitor;
   await page.goto('about:blank');

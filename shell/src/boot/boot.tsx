@@ -118,7 +118,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   // The boundary that catches a fault reports it.
   const options = { onCaughtError: () => {} };
   if (isRendered) {
-    await composed(document);
+    await composed();
     // The gateway tells by it whether the shell has started.
     container.removeAttribute('data-rendered');
     return hydrateRoot(container, page, {

@@ -8,7 +8,7 @@ const mostMs = 20_000;
  * Resolves when no word is half written with an input method. A field that is hydrated is given its text anew, and that
  * would end the word at its first letters.
  */
-export async function composed(document: Document): Promise<void> {
+export async function composed(): Promise<void> {
   const app = document.getElementById('app') as EarlyApp | null;
   if (!app?.isComposing) return;
   const ended = new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ export function useServedPage(remote: RemoteInPage, page: string): ServedPage {
     if (!isHydrating || remotes.peek(version, page)) return null;
     const { promise: code, resolve } = Promise.withResolvers<void>();
     const loaded = Promise.race([remotes.load(version, page), after(patienceMs).then(() => null)]).catch(() => null);
-    void loaded.then((found) => found && composed(document).then(resolve));
+    void loaded.then((found) => found && composed().then(resolve));
     return { code, loaded };
   });
   const [isLost, setLost] = useState(false);
