@@ -20,9 +20,10 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escapes[mark]
 export function completeProse(html: string, { lang, copy, table }: Completing): string {
   const button = `<button type="button" lang="${escape(lang)}" data-copy>${escape(copy)}</button>`;
   const region = `<div data-around="table" role="region" aria-label="${escape(table)}" tabindex="0">`;
+  // A replacement that is a function is inserted as it is, whatever signs the words have.
   return html
     .replace(/<pre(?=[\s>])/g, '<div data-around="code"><pre tabindex="0"')
-    .replaceAll('</pre>', `</pre>${button}</div>`)
-    .replace(/<table(?=[\s>])/g, `${region}<table`)
+    .replaceAll('</pre>', () => `</pre>${button}</div>`)
+    .replace(/<table(?=[\s>])/g, () => `${region}<table`)
     .replaceAll('</table>', '</table></div>');
 }
