@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screenshot, startSite, wantsPictures, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { waitForPage } from '@yonkoma/journeys/reading';
-import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 const patienceMs = 240_000;
@@ -84,8 +84,8 @@ test('an operator corrects a comic beside the running site, and the log names th
   const commands = [
     ['edit-comic', '2', '--title', 'en=Midnight Noodle Bar'],
     ['audit', 'comic', '2'],
-    ['comments', 'watch', 'all', 'hold', 'cheap noodles'],
-    ['moderate'],
+    // These are only for the picture.
+    ...(wantsPictures ? [['comments', 'watch', 'all', 'hold', 'cheap noodles'], ['moderate']] : []),
   ];
   const lines: string[] = [];
   for (const args of commands) {
@@ -110,9 +110,6 @@ const pictureOf = async (text: string) => {
 };
 
 test('the site reported no failure', async () => {
-  const { page, expectCalm } = await openVisitor(browser, site, 'zh-cn', desktop);
-  await page.goto('/');
-  await expectCalm();
   expect(await site.stop()).toBe(0);
   expect(failuresIn(site)).toEqual([]);
 });

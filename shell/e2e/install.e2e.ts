@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages, localeOf } from '@yonkoma/contract';
+import { localeOf } from '@yonkoma/contract';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { openFront } from '@yonkoma/journeys/front';
 import { until } from '@yonkoma/journeys/until';
@@ -24,7 +24,8 @@ interface AppManifest {
   shortcuts: { name: string; url: string }[];
 }
 
-test.each(languages)('the browser can install the site, with its own words: %s', async (language) => {
+test('the browser can install the site, with its own words', async () => {
+  const language = 'jp';
   const visitor = await openVisitor(browser, site, language, desktop);
   const { page } = visitor;
   await page.goto('/');

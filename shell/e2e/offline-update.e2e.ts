@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, type Page, type Site } from '@yonkoma/testing/browser';
+import { afterAll, expect, test } from 'vitest';
+import { type Browser, type Page, type Site, type VisitedSite } from '@yonkoma/testing/browser';
 import { anotherRelease } from './another-release.ts';
 import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
 import { openFront, type Front } from '@yonkoma/journeys/front';
 import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
-import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
-let older: Site;
+let older: VisitedSite;
 let newer: Site;
 let front: Front;
 let release: Awaited<ReturnType<typeof anotherRelease>>;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
+withGuestSite(async (opened) => {
+  ({ browser, site: older } = opened);
   release = await anotherRelease();
-  older = await openDrawnSite(browser);
   newer = await openDrawnSite(browser, { SHELL_DIR: release.path });
   front = await openFront();
 });
-
 afterAll(async () => {
-  await closeContexts();
   await front?.[Symbol.asyncDispose]();
-  await Promise.all([older?.stop(), newer?.stop()]);
+  await newer?.stop();
   await release?.remove();
 });
 

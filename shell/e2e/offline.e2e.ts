@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { screenshot, type Browser, type Page, type VisitedSite } from '@yonkoma/testing/browser';
 import { openFront, type Front } from '@yonkoma/journeys/front';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForChapter, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
-import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
-let site: Site;
+let site: VisitedSite;
 let front: Front;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  site = await openDrawnSite(browser);
+withGuestSite(async (opened) => {
+  ({ browser, site } = opened);
   front = await openFront();
 });
-
 beforeEach(() => front.leadTo(site));
-
-afterAll(async () => {
-  await closeContexts();
-  await front?.[Symbol.asyncDispose]();
-  await site?.stop();
-});
+afterAll(() => front?.[Symbol.asyncDispose]());
 
 const comic = '/detail/index?detailId=1';
 const noNetwork = /net::ERR_|shell failed to|Failed to load resource/;
@@ -112,40 +104,17 @@ test('the same works after the site has stopped, on a phone that still reports a
   await visitor.expectCalm();
 });
 
-test('removing one chapter, or all, leaves no data of them on the device', async () => {
-  const visitor = await openGuest(desktop);
-  const { page, say } = visitor;
-  await save(visitor);
-  await page
-    .getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) })
-    .first()
-    .click();
-  await page
-    .getByRole('link', { name: /is on this device/ })
-    .nth(1)
-    .waitFor();
-  expect(await savedCaches(page)).toHaveLength(2);
-  await page
-    .getByRole('link', { name: /is on this device/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: say('offline.remove', { chapter: first(visitor) }) }).click();
-  await page.getByText('1 chapter').waitFor();
-  expect(await savedCaches(page)).toHaveLength(1);
-  await page.getByRole('button', { name: say('offline.removeAll') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('offline.removeAll') })
-    .click();
-  await page.getByRole('heading', { name: say('offline.empty') }).waitFor();
-  expect(await savedCaches(page)).toEqual([]);
-  await visitor.expectCalm();
-});
-
-test('an interrupted saving continues where it stopped and loads no page twice', async () => {
+test('nothing is on a device before the first saving; an interrupted one goes on and loads no page twice', async () => {
   const visitor = await openGuest(desktop);
   const { page, say } = visitor;
   await page.goto(comic);
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    })),
+  ).toEqual({ workers: 0, caches: [] });
   const asked: string[] = [];
   let isBroken = true;
   await page.context().route('**/media/page/**', async (route) => {
@@ -169,9 +138,9 @@ test('an interrupted saving continues where it stopped and loads no page twice',
   await visitor.expectCalm();
 });
 
-test('bought and adult chapters leave the device with their owner, offline too; a guest’s chapters stay', async () => {
+test('bought and adult chapters leave with their owner, offline too; others stay until they are removed', async () => {
   const visitor = await openGuest(desktop);
-  const { page } = visitor;
+  const { page, say } = visitor;
   await save(visitor);
   const [own] = await savedCaches(page);
   const keepOthers = () =>
@@ -191,20 +160,33 @@ test('bought and adult chapters leave the device with their owner, offline too; 
   await page.goto('/offline');
   await page.getByRole('heading', { level: 2, name: drawnTitles.numbers.en }).waitFor();
   expect(await savedCaches(page)).toEqual(stays);
-  await visitor.expectCalm();
-});
+  await page.evaluate(() => caches.delete('yonkoma-saved-8-of-0'));
 
-test('a visitor who saved nothing has no service worker and no stored data', async () => {
-  const visitor = await openGuest(desktop);
-  const { page } = visitor;
+  await front.leadTo(site);
   await page.goto(comic);
-  await page.waitForLoadState('networkidle');
-  expect(
-    await page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-    })),
-  ).toEqual({ workers: 0, caches: [] });
+  await page
+    .getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /is on this device/ })
+    .nth(1)
+    .waitFor();
+  expect(await savedCaches(page)).toHaveLength(2);
+  await page
+    .getByRole('link', { name: /is on this device/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('offline.remove', { chapter: first(visitor) }) }).click();
+  await page.getByText('1 chapter').waitFor();
+  expect(await savedCaches(page)).toHaveLength(1);
+  await page.getByRole('button', { name: say('offline.removeAll') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('offline.removeAll') })
+    .click();
+  await page.getByRole('heading', { name: say('offline.empty') }).waitFor();
+  expect(await savedCaches(page)).toEqual([]);
   await visitor.expectCalm();
 });
 

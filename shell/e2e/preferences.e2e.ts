@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenshot, seriousViolations, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { drawnTitles } from '@yonkoma/journeys/library';
-import { clippedWords } from '@yonkoma/journeys/seen-words';
-import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
 import { readerWords, shellWords } from '@yonkoma/journeys/words';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
 
@@ -13,7 +12,7 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-test('the language switch loads the page in the other language; the choice stays', async () => {
+test('the language switch loads the page in the other language, and stays; titles keep their own', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
   await page.goto('/');
   await page.getByRole('link', { name: drawnTitles.numbers.en }).first().waitFor();
@@ -33,63 +32,8 @@ test('the language switch loads the page in the other language; the choice stays
   expect(await page.title()).toContain(readerWords('vi')('home.title'));
   await page.goto('/index/list/update');
   await page.getByRole('combobox', { name: shellWords('vi')('language.label') }).waitFor();
-  await expectCalm();
-});
 
-test.each([
-  ['zh-cn', 'PingFang SC', 'normal', 'trim-start'],
-  ['en', 'system-ui', 'normal', 'normal'],
-  ['jp', 'Hiragino Sans', 'auto-phrase', 'trim-start'],
-  ['vi', 'system-ui', 'normal', 'normal'],
-] as const)(
-  'in %s the fonts are the system’s, lines break as the language requires, and no title is cut',
-  async (language, font, wordBreak, trim) => {
-    const { page, expectCalm } = await openVisitor(browser, site, language, phone);
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url());
-    });
-    await page.goto('/');
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    const drawn = await page.evaluate(() => {
-      const {
-        fontFamily,
-        wordBreak: breaks,
-        lineBreak,
-        lineHeight,
-        fontSize,
-        textSpacingTrim,
-      } = getComputedStyle(document.body.querySelector('main p, main a') ?? document.body) as CSSStyleDeclaration & {
-        textSpacingTrim: string;
-      };
-      const { fontFamily: own, wordBreak: ownBreak } = getComputedStyle(document.documentElement);
-      return {
-        font: own.split(',')[0]?.replaceAll('"', ''),
-        inherited: fontFamily.split(',')[0]?.replaceAll('"', ''),
-        wordBreak: ownBreak,
-        breaks,
-        lineBreak,
-        trim: textSpacingTrim,
-        isTall: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.45,
-      };
-    });
-    expect(drawn).toEqual({
-      font,
-      inherited: font,
-      wordBreak,
-      breaks: wordBreak,
-      lineBreak: 'auto',
-      trim,
-      isTall: true,
-    });
-    expect(await clippedWords(page)).toEqual([]);
-    expect(fonts).toEqual([]);
-    await expectCalm();
-  },
-);
-
-test('a title in another language has the font and the line breaks of that language', async () => {
-  const { page, expectCalm } = await openVisitor(browser, site, 'vi', desktop);
+  // A title has the font and the line breaks of its own language.
   await page.goto('/demo');
   await page.getByRole('main').waitFor();
   const look = (lang: string) =>
@@ -108,21 +52,41 @@ test('a title in another language has the font and the line breaks of that langu
   await expectCalm();
 });
 
-test('a first visit without a choice is in Vietnamese', async () => {
-  const page = await (await browser.newContext()).newPage();
+test('a first visit without a choice is in Vietnamese, and dark where the system is', async () => {
+  const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
   await page.goto(site.url);
   await page.getByRole('heading', { level: 2, name: readerWords('vi')('shelf.update') }).waitFor();
+  const [red = 255] =
+    (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeLessThan(60);
 });
 
-test('dark is chosen with one button, applies before the next page’s first script, and is readable', async () => {
-  const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+test('the theme is the system’s until one is chosen, which applies before the next page’s first script', async () => {
+  const { page, watch, shell, expectCalm } = await openVisitor(browser, site, 'en', {
+    ...desktop,
+    colorScheme: 'light',
+  });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const chosen = () => page.evaluate(() => localStorage.getItem('ba-is-dark'));
+  const toDark = page.getByRole('button', { name: shell('theme.toDark') });
+  const toLight = page.getByRole('button', { name: shell('theme.toLight') });
   await page.goto('/');
+  await toDark.waitFor();
   const light = await ground();
-  await page.getByRole('button', { name: shell('theme.toDark') }).click();
-  await page.getByRole('button', { name: shell('theme.toLight') }).waitFor();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await toLight.waitFor();
   const dark = await ground();
   expect(dark).not.toBe(light);
+  await toLight.click();
+  await toDark.waitFor();
+  expect([await ground(), await chosen()]).toEqual([light, '0']);
+  await page.reload();
+  expect(await ground()).toBe(light);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await toDark.click();
+  await toLight.waitFor();
+  expect([await ground(), await chosen()]).toEqual([dark, '1']);
   watch.allow(/net::ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/index/list/update');
@@ -135,15 +99,6 @@ test('dark is chosen with one button, applies before the next page’s first scr
     await screenshot(page, `dark-${address.replace(/\W+/g, '-')}`);
   }
   await expectCalm();
-});
-
-test('a visitor whose system is dark gets dark', async () => {
-  const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
-  await page.goto(site.url);
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  const [red = 255] =
-    (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
-  expect(red).toBeLessThan(60);
 });
 
 test('the site reported no failure', () => {

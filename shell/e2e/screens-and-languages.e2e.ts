@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { languages } from '@yonkoma/contract';
+import { expect, test } from 'vitest';
+import { type Language, languages } from '@yonkoma/contract';
 import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { waitForPage } from '@yonkoma/journeys/reading';
-import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
-import { views } from '@yonkoma/journeys/views';
-import { failuresIn, openVisitor, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
+import { clippedWords, missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
+import { viewOf } from '@yonkoma/journeys/views';
+import { failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
 import { wordKeys } from '@yonkoma/journeys/words';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
 
@@ -34,8 +34,10 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
 };
 
-test.each(views)('as $name, every page has all its words and no sideways scroll', async ({ language, options }) => {
+/** `site/pages` looks at pages in other languages, on another screen and in the other theme. */
+test('in Japanese on a dark phone every page has all its words and no sideways scroll, and nothing moves', async () => {
   const keys = wordKeys();
+  const { language, options } = viewOf('jp', 'phone', 'dark');
   const visitor = await openVisitor(browser, site, language, options);
   const { page, expectCalm } = visitor;
   for (const [address, come] of Object.entries(pages)) {
@@ -50,30 +52,86 @@ test.each(views)('as $name, every page has all its words and no sideways scroll'
   await expectCalm();
 });
 
-describe.each(languages)('in %s', (language) => {
-  test('the header of a guest’s tablet has the whole name of the site and each entry in one line', async () => {
-    const { page, expectCalm } = await openVisitor(browser, site, language, { viewport: { width: 768, height: 1024 } });
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    const entries = header.getByRole('navigation').getByRole('link');
-    await entries.first().waitFor();
-    const lines = await entries.evaluateAll((links) =>
-      links.map((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        return words.getClientRects().length;
-      }),
-    );
-    expect({ lines: [...new Set(lines)], sidewaysPx: await sidewaysPx(page) }).toEqual({ lines: [1], sidewaysPx: 0 });
-    const cutPx = await header.getByText('Yonkoma', { exact: true }).evaluate((name) => {
-      const words = document.createRange();
-      words.selectNodeContents(name);
-      return words.getBoundingClientRect().width - name.getBoundingClientRect().width;
-    });
-    expect(cutPx).toBeLessThan(0.01);
-    await expectCalm();
+const typography = {
+  'zh-cn': { font: 'PingFang SC', wordBreak: 'normal', trim: 'trim-start' },
+  en: { font: 'system-ui', wordBreak: 'normal', trim: 'normal' },
+  jp: { font: 'Hiragino Sans', wordBreak: 'auto-phrase', trim: 'trim-start' },
+  vi: { font: 'system-ui', wordBreak: 'normal', trim: 'normal' },
+} as const satisfies Record<Language, object>;
+
+/** The fonts of the page and of a text in it, and how its lines break. */
+const drawnType = (page: Visitor['page']) =>
+  page.evaluate(() => {
+    const {
+      fontFamily,
+      wordBreak: breaks,
+      lineBreak,
+      lineHeight,
+      fontSize,
+      textSpacingTrim,
+    } = getComputedStyle(document.body.querySelector('main p, main a') ?? document.body) as CSSStyleDeclaration & {
+      textSpacingTrim: string;
+    };
+    const { fontFamily: own, wordBreak: ownBreak } = getComputedStyle(document.documentElement);
+    return {
+      font: own.split(',')[0]?.replaceAll('"', ''),
+      inherited: fontFamily.split(',')[0]?.replaceAll('"', ''),
+      wordBreak: ownBreak,
+      breaks,
+      lineBreak,
+      trim: textSpacingTrim,
+      isTall: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) >= 1.45,
+    };
   });
-});
+
+test(
+  'in every language the fonts are the system’s, lines break as it requires, no title is cut on a phone, ' +
+    'and the header of a tablet has the whole name of the site and each entry in one line',
+  async () => {
+    const { page, expectCalm } = await openVisitor(browser, site, 'en', phone);
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    for (const language of languages) {
+      await page.context().addCookies([{ name: 'ba-lang', value: language, url: site.url }]);
+      await page.setViewportSize(phone.viewport);
+      await page.goto('/');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      const { font, wordBreak, trim } = typography[language];
+      expect([language, await drawnType(page), await clippedWords(page)]).toEqual([
+        language,
+        { font, inherited: font, wordBreak, breaks: wordBreak, lineBreak: 'auto', trim, isTall: true },
+        [],
+      ]);
+
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const header = page.getByRole('banner');
+      const entries = header.getByRole('navigation').getByRole('link');
+      await entries.first().waitFor();
+      const lines = await entries.evaluateAll((links) =>
+        links.map((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          return words.getClientRects().length;
+        }),
+      );
+      const cutPx = await header.getByText('Yonkoma', { exact: true }).evaluate((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return words.getBoundingClientRect().width - name.getBoundingClientRect().width;
+      });
+      expect({ language, lines: [...new Set(lines)], sidewaysPx: await sidewaysPx(page) }).toEqual({
+        language,
+        lines: [1],
+        sidewaysPx: 0,
+      });
+      expect(cutPx).toBeLessThan(0.01);
+    }
+    expect(fonts).toEqual([]);
+    await expectCalm();
+  },
+);
 
 test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);

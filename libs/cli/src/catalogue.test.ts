@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from '../fixtures/run-cli.ts';
+import { runCli, runHere } from '../fixtures/run-cli.ts';
 
 interface Entry {
   code: string;
@@ -15,8 +15,8 @@ interface Entry {
   next: string;
 }
 
-const codes = async () => (JSON.parse((await runCli(['explain', '--json'])).out) as { codes: string[] }).codes;
-const explain = async (code: string) => JSON.parse((await runCli(['explain', code, '--json'])).out) as Entry;
+const codes = async () => (JSON.parse((await runHere(['explain', '--json'])).out) as { codes: string[] }).codes;
+const explain = async (code: string) => JSON.parse((await runHere(['explain', code, '--json'])).out) as Entry;
 const away = { YONKOMA_SITE: 'http://127.0.0.1:9', YONKOMA_TOKEN: `ykt_${'a'.repeat(43)}` };
 
 describe('the catalogue of codes', () => {
@@ -74,7 +74,7 @@ describe('a command line', () => {
     [['dev', join(import.meta.dirname, '../../remote-kit')], away, 1, /^build-failed: .*remote\.json/],
     [['status'], away, 2, /^site-away: http:\/\/127\.0\.0\.1:9 could not be reached/],
   ])('%j is answered with a code and a sentence', async (args, environment, status, sentence) => {
-    const ended = await runCli(args, environment);
+    const ended = await runHere(args, environment);
     expect(ended).toMatchObject({ status, out: '' });
     expect(ended.err).toMatch(sentence);
   });
@@ -103,7 +103,7 @@ describe('a command line', () => {
     'collect',
     'explain',
   ])('help for %s shows its arguments and every option', async (name) => {
-    const [all, one, same] = await Promise.all([runCli(['help']), runCli(['help', name]), runCli([name, '--help'])]);
+    const [all, one, same] = await Promise.all([runHere(['help']), runHere(['help', name]), runHere([name, '--help'])]);
     expect(all.out).toContain(`\n  ${name} `.trimEnd());
     expect(one).toMatchObject({ status: 0, err: '' });
     expect(one.out).toMatch(new RegExp(`^yonkoma ${name}.*\\n  [A-Z].*\\.\\n`));

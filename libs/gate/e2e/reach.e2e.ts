@@ -1,70 +1,70 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '@yonkoma/testing/browser';
 import { gateSandbox, wholeChromium } from '@yonkoma/testing/browser/gate-site';
 import { repositoryRoot } from '@yonkoma/testing/node';
 import { chromium } from 'playwright-core';
 import { findSigns } from '../src/fixtures/find-signs.ts';
-import { listenFor } from '../src/fixtures/listen.ts';
+import { listenFor, type Listeners } from '../src/fixtures/listen.ts';
 import { openRelease } from '../src/fixtures/open-release.ts';
 import { tryIn } from '../src/fixtures/try-ways.ts';
+import { type Processes, watchBegun } from '../src/fixtures/watch-begun.ts';
 import { tryWays, wayNames } from '../src/fixtures/ways-out.ts';
 import { openShell } from '../src/open-shell.ts';
-import type { LiveShell } from '../src/release.ts';
+import type { Fault, LiveShell } from '../src/release.ts';
 import type { Hold } from '../src/host/find-hold.ts';
 import { launchBrowser } from '../src/host/launch-browser.ts';
-import { type HostOptions, openHost } from '../src/host/open-host.ts';
-import { treeOf } from '../src/host/watch-use.ts';
+import { openHost } from '../src/host/open-host.ts';
 
 const program = wholeChromium;
 const bare: Hold = { prefix: [], owner: null, isApart: false };
 const site = 'https://comics.example';
-const slow: HostOptions = { wholeMs: 180_000, siteUrl: site, sandbox: gateSandbox };
-let shell: LiveShell;
-let releaseThat: Awaited<ReturnType<typeof openRelease>>;
-beforeAll(async () => {
-  releaseThat = await openRelease();
-  shell = (await openShell(join(repositoryRoot, 'shell/dist'))) as LiveShell;
-});
-
-const run = async (script: string, options: HostOptions = {}) => {
-  const seen = await openHost(program, { ...slow, ...options })?.run(releaseThat(script), shell);
-  return seen?.pages.find(({ page }) => page === 'home')?.faults ?? [];
-};
 
 describe('the ways out of a page', () => {
   test('are more than twenty in a plain browser, and fewer with the switches of the gate alone', async () => {
     // Each browser has listeners of its own: what an ended one has sent may still arrive.
     await using open = await listenFor(wayNames);
     await using closed = await listenFor(wayNames);
-    const plain = await openBrowser();
-    try {
-      const { tried, came } = await tryIn(plain, open);
-      expect(tried).toEqual(wayNames.toSorted());
-      expect(came).toEqual(
-        expect.arrayContaining(['STUN (UDP)', 'TURN over TCP', 'WebSocket', 'fetch', 'form', 'frame', 'window.open']),
+    const inPlain = async () => {
+      const plain = await openBrowser();
+      try {
+        return await tryIn(plain, open);
+      } finally {
+        await plain.close();
+      }
+    };
+    const inHeld = async () => {
+      const held = await launchBrowser(
+        { program: () => program, sandbox: gateSandbox, warn: () => {} },
+        (options) => chromium.launch(options),
+        async () => bare,
       );
-      expect(came.length).toBeGreaterThanOrEqual(20);
-    } finally {
-      await plain.close();
-    }
-    const held = await launchBrowser(
-      { program: () => program, sandbox: gateSandbox, warn: () => {} },
-      (options) => chromium.launch(options),
-      async () => bare,
+      try {
+        return await tryIn(held.browser, closed);
+      } finally {
+        await held.end();
+      }
+    };
+    const [{ tried, came }, ofHeld] = await Promise.all([inPlain(), inHeld()]);
+    expect(tried).toEqual(wayNames.toSorted());
+    expect(came).toEqual(
+      expect.arrayContaining(['STUN (UDP)', 'TURN over TCP', 'WebSocket', 'fetch', 'form', 'frame', 'window.open']),
     );
-    try {
-      expect(await tryIn(held.browser, closed)).toEqual({ tried: wayNames.toSorted(), came: [] });
-    } finally {
-      await held.end();
-    }
+    expect(came.length).toBeGreaterThanOrEqual(20);
+    expect(ofHeld).toEqual({ tried: wayNames.toSorted(), came: [] });
   });
+});
 
-  test('are all closed to a release in the gate', async () => {
-    await using listeners = await listenFor(wayNames);
-    const script = listeners.leads
+describe('a release in the gate', () => {
+  let listeners: Listeners;
+  let faults: Map<string, Fault[]>;
+  let processes: Processes;
+  beforeAll(async () => {
+    const releaseThat = await openRelease();
+    const shell = (await openShell(join(repositoryRoot, 'shell/dist'))) as LiveShell;
+    listeners = await listenFor(wayNames);
+    const tries = listeners.leads
       .map((leads) => `console.error("tried " + (${tryWays.toString()})(${JSON.stringify(leads)}).length);`)
       .join('');
     // It stays open while its text changes.
@@ -72,59 +72,37 @@ describe('the ways out of a page', () => {
       'let left = 30; const timer = setInterval(() => { ' +
       'document.body.append("x "); if (--left === 0) clearInterval(timer); ' +
       '}, 100);';
-    const said = (await run(script + stays)).filter(({ kind }) => kind === 'console').map(({ text }) => text);
+    const watched =
+      'setInterval(() => { if ("axe" in window || "gateText" in ' +
+      'window) console.error("it sees what looks at it"); }, 20);';
+    const tells =
+      `${watched} (${findSigns.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: ` +
+      '" + tells.join(", ")));';
+    const host = openHost(program, { wholeMs: 180_000, siteUrl: site, sandbox: gateSandbox });
+    const [seen, begun] = await watchBegun(async () =>
+      host?.run(releaseThat({ home: tries + stays, hello: tells }), shell),
+    );
+    processes = begun;
+    faults = new Map(seen?.pages.map((one) => [one.page, one.faults]));
+  });
+  afterAll(() => listeners?.[Symbol.asyncDispose]());
+
+  test('finds all ways out of a page closed', () => {
+    const said = (faults.get('home') ?? []).filter(({ kind }) => kind === 'console').map(({ text }) => text);
     expect(said.filter((text) => text.startsWith('tried'))).toEqual(
       listeners.leads.map(() => `tried ${wayNames.length}`),
     );
     expect(listeners.take()).toEqual([]);
   });
-});
 
-test('a release cannot detect that it is being judged', async () => {
-  const watched =
-    'setInterval(() => { if ("axe" in window || "gateText" in ' +
-    'window) console.error("it sees what looks at it"); }, 20);';
-  const faults = await run(
-    `${watched} (${findSigns.toString()})(${JSON.stringify(site)}).then((tells) => console.error("tells: ` +
-      '" + tells.join(", ")));',
-  );
-  expect(faults).toEqual([{ kind: 'console', text: 'tells: ' }]);
-});
+  test('cannot detect that it is being judged', () => {
+    expect(faults.get('hello')).toEqual([{ kind: 'console', text: 'tells: ' }]);
+  });
 
-test.each<[what: string, script: string, options: HostOptions, why: string]>([
-  ['a loop without end', 'for (;;);', { cpuS: 5 }, 'it takes more than 5 s of processor time'],
-  [
-    'ever more memory',
-    'const held = []; setInterval(() => held.push(new Uint8Array(64 * 1024 ** 2).fill(1)), 20);',
-    { memoryBytes: 600 * 1024 ** 2 },
-    'it takes more than 600 MB of memory',
-  ],
-])(
-  'a release whose page takes %s is told so, and no process of the browser is left',
-  async (_what, script, options, why) => {
-    // The browser of the journeys may run beside it.
-    const before = await treeOf(process.pid);
-    const begun = new Map<number, string>();
-    const timer = setInterval(
-      () =>
-        void treeOf(process.pid).then((tree) => {
-          for (const [pid, { startedAt }] of tree)
-            if (before.get(pid)?.startedAt !== startedAt) begun.set(pid, startedAt);
-        }),
-      100,
-    );
-    expect(await run(script, options)).toContainEqual({ kind: 'stuck', text: why });
-    clearInterval(timer);
-    const left = async () =>
-      (
-        await Promise.all(
-          [...begun].map(async ([pid, startedAt]) => (await treeOf(pid)).get(pid)?.startedAt === startedAt),
-        )
-      ).filter(Boolean).length;
-    for (let tries = 0; tries < 50 && (await left()) > 0; tries += 1) await wait(100);
-    expect([begun.size > 3, await left()]).toEqual([true, 0]);
-  },
-);
+  test('leaves no process of the browser', () => {
+    expect([processes.begun > 3, processes.left]).toEqual([true, 0]);
+  });
+});
 
 test('a release runs in the sandbox as an unknown user without this process’s environment, or not at all', async () => {
   process.env.OF_THE_SITE = 'known to the site alone';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from 'node:net';
 import { inLanguage, endpoint, languages, peerEndpoint } from '@yonkoma/contract';
-import { flood, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { flood, onSqlite, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { defineDomain, route } from './domain.ts';
 import { refuse } from './refusal.ts';
@@ -100,7 +100,7 @@ const strip = defineDomain({
   },
 });
 
-onBothEngines('calls on the wire', (engine) => {
+onSqlite('calls on the wire', (engine) => {
   let site: OpenDomains;
   let address: URL;
   const post = (payload: string | object, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { languages, peerEndpoint } from '@yonkoma/contract';
-import { flood, freePort, onBothEngines } from '@yonkoma/testing/node';
+import { flood, freePort, onSqlite } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Caller, compose, type Composition } from './compose.ts';
@@ -99,7 +99,7 @@ const signed = (body: Buffer, changes: Partial<PeerQuestion> = {}) => {
   };
 };
 
-onBothEngines('a call to a domain in another process', (engine) => {
+onSqlite('a call to a domain in another process', (engine) => {
   const open: (() => Promise<void>)[] = [];
   let far: string;
   let whole: Started;

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { endpoint } from '@yonkoma/contract';
-import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { onSqlite, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { defineDomain, route } from './domain.ts';
 import { refuse } from './refusal.ts';
@@ -59,7 +59,7 @@ const part = (name: string, value: string, filename?: string, type = 'image/png'
   `${value}\r\n`;
 const form = (...parts: string[]) => `${parts.join('')}--edge--\r\n`;
 
-onBothEngines('a file that comes with a form', (engine) => {
+onSqlite('a file that comes with a form', (engine) => {
   let site: OpenDomains;
   let port: number;
   const left = () => readdir(join(site.composition.running('gallery').folder, 'receiving')).catch(() => []);
@@ -241,7 +241,7 @@ onBothEngines('a file that comes with a form', (engine) => {
   });
 });
 
-onBothEngines('files of a process that ended while it received', (engine) => {
+onSqlite('files of a process that ended while it received', (engine) => {
   test('left by an earlier process is deleted by the next one; files still being received elsewhere stay', async () => {
     const folder = join(engine.dataDir, 'gallery/receiving');
     await mkdir(folder, { recursive: true });

@@ -1,9 +1,10 @@
-import { addAnswer, askQuestion, type CallOf, checkInDaily, type Language } from '@yonkoma/contract';
+import { addAnswer, askQuestion, type CallOf, checkInDaily, type Language, textScopes } from '@yonkoma/contract';
 import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
 import { changeRows, readRows } from '@yonkoma/testing/node';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
 import type { Visitor } from '@yonkoma/journeys/visitor';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 import { askWords, type Say } from '@yonkoma/journeys/words';
 
 export interface Asker extends SiteMember {
@@ -17,23 +18,15 @@ export interface Asker extends SiteMember {
 
 export interface QuestionSite extends MemberSite {
   /** A member whom the site has known for long, with five points of today. */
-  join: (browser: Browser, name: string) => Promise<Asker>;
+  join: (name: string) => Promise<Asker>;
   /** As if nobody had written for long: the clock of a running site cannot be moved. */
   rest: () => void;
 }
 
-export const openQuestionSite = async (): Promise<QuestionSite> => {
-  const site = await openMemberSite();
+const questionSite = (browser: Browser, site: MemberSite): QuestionSite => {
   const rest = () => changeRows(site.dataDir, 'ask', 'UPDATE writer SET posted_at = 0');
-  changeRows(
-    site.dataDir,
-    'discussion',
-    `INSERT INTO text_setting (name, value) VALUES ('site admission', 'off')
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    [],
-  );
-  const join = async (from: Browser, name: string): Promise<Asker> => {
-    const joined = await joinSite(from, site, name);
+  const join = async (name: string): Promise<Asker> => {
+    const joined = await joinSite(browser, site, name);
     const { id, call } = joined;
     await call(checkInDaily, {});
     changeRows(site.dataDir, 'ask', 'INSERT INTO writer (member_id, approved_count) VALUES (?, 10)', [id]);
@@ -55,3 +48,34 @@ export const openQuestionSite = async (): Promise<QuestionSite> => {
   };
   return { ...site, join, rest };
 };
+
+/** What other files asked is in no list any more. */
+const unlist = ({ dataDir }: MemberSite): void => {
+  for (const change of [
+    'UPDATE question SET is_listed = 0, is_open = 0',
+    'UPDATE question_tag SET is_listed = 0, is_open = 0',
+    'UPDATE tag SET question_count = 0',
+    'DELETE FROM shelf_count',
+    'DELETE FROM question_term',
+  ])
+    changeRows(dataDir, 'ask', change);
+};
+
+/** Texts with links wait for no moderator. */
+const admitAll = ({ dataDir }: MemberSite): void => {
+  for (const scope of textScopes)
+    changeRows(
+      dataDir,
+      'discussion',
+      "INSERT INTO text_setting (name, value) VALUES (?, 'off') ON CONFLICT (name) DO UPDATE SET value = 'off'",
+      [`${scope} admission`],
+    );
+};
+
+/** A browser, and the member site of this worker without questions. */
+export const withQuestionSite = (ready: (opened: { browser: Browser; site: QuestionSite }) => Promise<void>): void =>
+  withMemberSite(({ browser, site }) => {
+    unlist(site);
+    admitAll(site);
+    return ready({ browser, site: questionSite(browser, site) });
+  });

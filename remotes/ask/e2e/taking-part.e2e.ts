@@ -4,24 +4,23 @@ import type { Browser } from '@yonkoma/testing/browser';
 import { signIn } from '@yonkoma/journeys/members/member-pages';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
-import { withSite } from '@yonkoma/journeys/with-site';
 import { askWords } from '@yonkoma/journeys/words';
 import { bringPicture, holdPictures, textField } from './form.ts';
-import { type Asker, openQuestionSite, type QuestionSite } from './question-site.ts';
+import { type Asker, type QuestionSite, withQuestionSite } from './question-site.ts';
 
 let browser: Browser;
 let site: QuestionSite;
-let mika: Asker;
-let aki: Asker;
+let tomo: Asker;
+let taeko: Asker;
 
-withSite(openQuestionSite, async (opened) => {
+withQuestionSite(async (opened) => {
   ({ browser, site } = opened);
-  mika = await site.join(browser, 'Mika');
-  aki = await site.join(browser, 'Aki');
+  tomo = await site.join('Tomo');
+  taeko = await site.join('Taeko');
 });
 
 test('a question with a pasted picture is answered from another browser and accepted: points move once', async () => {
-  const one = await mika.open('en', desktop);
+  const one = await tomo.open('en', desktop);
   const { page, ask } = one;
   await page.goto('/ask');
   await page
@@ -50,16 +49,16 @@ test('a question with a pasted picture is answered from another browser and acce
   await page.getByRole('heading', { level: 1, name: 'Which way do I read this page?' }).waitFor();
   await page.getByRole('main').getByRole('img', { name: 'two panels' }).waitFor();
   const address = new URL(page.url()).pathname;
-  expect(mika.points()).toBe(0);
+  expect(tomo.points()).toBe(0);
 
-  const two = await aki.open('en', phone);
+  const two = await taeko.open('en', phone);
   await two.page.goto(address);
   await textField(two.page, ask('answer.write')).fill('From **right** to left.');
   await two.page.getByRole('button', { name: ask('answer.send') }).tap();
   await two.page
     .getByRole('article')
     .filter({ hasText: 'From right to left.' })
-    .getByRole('link', { name: 'Aki' })
+    .getByRole('link', { name: 'Taeko' })
     .waitFor();
 
   await page.goto(address);
@@ -73,41 +72,19 @@ test('a question with a pasted picture is answered from another browser and acce
   await page.getByText(ask('question.solved'), { exact: true }).waitFor();
   const id = Number(/answer-(\d+)/.exec((await answer.getAttribute('id')) ?? '')?.[1]);
   await Promise.all(
-    Array.from({ length: 20 }, async () => mika.call(acceptAnswer, { id, state: 1 }).catch(() => null)),
+    Array.from({ length: 20 }, async () => tomo.call(acceptAnswer, { id, state: 1 }).catch(() => null)),
   );
-  await until('the points were transferred', async () => aki.points() > 5);
-  expect([mika.points(), aki.points()]).toEqual([0, 10]);
+  await until('the points were transferred', async () => taeko.points() > 5);
+  expect([tomo.points(), taeko.points()]).toEqual([0, 10]);
   await one.expectSound();
   one.watch.expectQuiet();
   two.watch.expectQuiet();
   await Promise.all([page.context().close(), two.page.context().close()]);
 });
 
-test('a guest’s draft survives signing in, and is sent afterwards', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page } = visitor;
-  const ask = askWords('en');
-  await page.goto('/ask/post');
-  await page.getByRole('textbox', { name: ask('post.field.title') }).fill('Begun as a guest');
-  await textField(page, ask('post.field.content')).fill('And sent as a member');
-  await page.getByRole('button', { name: ask('post.send') }).click();
-  await page.waitForURL((url) => url.pathname === '/user/login');
-  await signIn(visitor, aki.member);
-  await page.waitForURL((url) => url.pathname === '/ask/post');
-  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'And sent as a member');
-  site.rest();
-  await page.getByRole('button', { name: ask('post.send') }).click();
-  await page.getByRole('heading', { level: 1, name: 'Begun as a guest' }).waitFor();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ask.draft.')))).toEqual(
-    [],
-  );
-  visitor.watch.expectQuiet();
-  await page.context().close();
-});
-
 test('two tabs with one draft do not overwrite each other, and the writer chooses', async () => {
-  const question = await mika.asks('Whose draft is kept?', 'I write in two tabs.');
-  const one = await aki.open('en', desktop);
+  const question = await tomo.asks('Whose draft is kept?', 'I write in two tabs.');
+  const one = await taeko.open('en', desktop);
   const { page, ask } = one;
   const field = textField(page, ask('answer.write'));
   await page.goto(`/ask/info/${question}`);
@@ -118,7 +95,7 @@ test('two tabs with one draft do not overwrite each other, and the writer choose
   const there = textField(other, ask('answer.write'));
   await until('the other tab continues from it', async () => (await there.inputValue()) === 'Begun');
   await there.fill('Begun, and ended in the other tab');
-  const kept = async () => (await aki.call(readAskDraft, { slot: `answer ${question}` })).draft?.content;
+  const kept = async () => (await taeko.call(readAskDraft, { slot: `answer ${question}` })).draft?.content;
   await until('the other tab has saved', async () => (await kept()) === 'Begun, and ended in the other tab');
   await field.fill('Begun, and ended here');
   const dialog = page.getByRole('dialog', { name: ask('draft.conflict.title') });
@@ -130,9 +107,9 @@ test('two tabs with one draft do not overwrite each other, and the writer choose
   await page.context().close();
 });
 
-test('a guest reads everything, and is sent to sign in for any action', async () => {
-  const question = await mika.asks('May guests read?', 'And may they act?');
-  await aki.answers(question, 'They may read.');
+test('a guest reads everything, and signs in for any action; a draft survives that, and is sent', async () => {
+  const question = await tomo.asks('May guests read?', 'And may they act?');
+  await taeko.answers(question, 'They may read.');
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page } = visitor;
   const ask = askWords('en');
@@ -142,6 +119,21 @@ test('a guest reads everything, and is sent to sign in for any action', async ()
   await page.getByRole('button', { name: ask('question.collect') }).tap();
   await page.waitForURL(
     (url) => url.pathname === '/user/login' && url.searchParams.get('to') === `/ask/info/${question}`,
+  );
+
+  await page.goto('/ask/post');
+  await page.getByRole('textbox', { name: ask('post.field.title') }).fill('Begun as a guest');
+  await textField(page, ask('post.field.content')).fill('And sent as a member');
+  await page.getByRole('button', { name: ask('post.send') }).click();
+  await page.waitForURL((url) => url.pathname === '/user/login');
+  await signIn(visitor, taeko.member);
+  await page.waitForURL((url) => url.pathname === '/ask/post');
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'And sent as a member');
+  site.rest();
+  await page.getByRole('button', { name: ask('post.send') }).click();
+  await page.getByRole('heading', { level: 1, name: 'Begun as a guest' }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ask.draft.')))).toEqual(
+    [],
   );
   visitor.watch.expectQuiet();
   await page.context().close();

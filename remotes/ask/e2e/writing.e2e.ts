@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import type { Browser, Page } from '@yonkoma/testing/browser';
+import type { Page } from '@yonkoma/testing/browser';
 import { tabTo } from '@yonkoma/journeys/keyboard';
 import { until } from '@yonkoma/journeys/until';
-import { desktop, failuresIn, phone } from '@yonkoma/journeys/visitor';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { desktop, failuresIn, phone, tellLastSeen } from '@yonkoma/journeys/visitor';
 import { bringPicture, textField } from './form.ts';
-import { type Asker, openQuestionSite, type QuestionSite } from './question-site.ts';
+import { type Asker, type QuestionSite, withQuestionSite } from './question-site.ts';
 
-let browser: Browser;
 let site: QuestionSite;
-let mika: Asker;
-let aki: Asker;
+let waka: Asker;
+let wen: Asker;
+let opened: Awaited<ReturnType<Asker['open']>>;
 
-withSite(openQuestionSite, async (opened) => {
-  ({ browser, site } = opened);
-  mika = await site.join(browser, 'Mika');
-  aki = await site.join(browser, 'Aki');
+withQuestionSite(async (ready) => {
+  ({ site } = ready);
+  waka = await site.join('Waka');
+  wen = await site.join('Wen');
+  opened = await waka.open('en', desktop);
 });
+
+/** The browser of a member, which the tests that change nothing in it share. */
+const atDesk = () => {
+  tellLastSeen(opened.page, opened.watch.problems);
+  return opened;
+};
 
 /** Types like a Japanese input method: the characters are shown while they are composed, and accepted with Enter. */
 const compose = async (page: Page, steps: readonly string[], taken: string): Promise<void> => {
@@ -34,7 +40,7 @@ const compose = async (page: Page, steps: readonly string[], taken: string): Pro
 };
 
 test('a Japanese input method loses and sends nothing; a picture added during composition waits', async () => {
-  const { page, ask, watch } = await mika.open('jp', desktop);
+  const { page, ask, watch } = await waka.open('jp', desktop);
   await page.goto('/ask/post');
   const title = page.getByRole('textbox', { name: ask('post.field.title') });
   await title.click();
@@ -64,8 +70,8 @@ test('a Japanese input method loses and sends nothing; a picture added during co
 });
 
 test('the browser’s own undo removes a mark as it removes typed text', async () => {
-  const { page, ask, watch } = await mika.open('en', desktop);
-  const question = await aki.asks('Can marks be undone?', 'As typing can.');
+  const { page, ask, watch } = atDesk();
+  const question = await wen.asks('Can marks be undone?', 'As typing can.');
   await page.goto(`/ask/info/${question}`);
   const field = textField(page, ask('answer.write'));
   await field.click();
@@ -76,12 +82,11 @@ test('the browser’s own undo removes a mark as it removes typed text', async (
   await page.keyboard.press('Control+z');
   expect(await field.inputValue()).toBe('a word');
   watch.expectQuiet();
-  await page.context().close();
 });
 
 test('with the keyboard alone a member finds a question, answers it with marks, and comments', async () => {
-  const question = await aki.asks('Is there a way without a mouse?', 'I only have a keyboard.');
-  const { page, ask, watch } = await mika.open('en', desktop);
+  const question = await wen.asks('Is there a way without a mouse?', 'I only have a keyboard.');
+  const { page, ask, watch } = atDesk();
   site.rest();
   await page.goto('/ask');
   await page.getByRole('link', { name: 'Is there a way without a mouse?', exact: true }).waitFor();
@@ -110,12 +115,11 @@ test('with the keyboard alone a member finds a question, answers it with marks, 
   await page.getByRole('article').filter({ hasText: 'And Shift with it' }).last().waitFor();
   await page.getByRole('log').getByText(ask('comment.sent')).waitFor();
   watch.expectQuiet();
-  await page.context().close();
 });
 
 test('a picture dropped onto the field is inserted; the history of edits can be read', async () => {
-  const question = await mika.asks('What did I ask?', 'The first words.');
-  const { page, ask, watch } = await mika.open('en', desktop);
+  const question = await waka.asks('What did I ask?', 'The first words.');
+  const { page, ask, watch } = atDesk();
   await page.goto(`/ask/edit/${question}`);
   const field = textField(page, ask('post.field.content'));
   await until('the text is in the field', async () => (await field.inputValue()) === 'The first words.');
@@ -129,17 +133,16 @@ test('a picture dropped onto the field is inserted; the history of edits can be 
   await page.getByRole('deletion').filter({ hasText: 'first' }).waitFor();
   await page.getByRole('insertion').filter({ hasText: 'second' }).waitFor();
   watch.expectQuiet();
-  await page.context().close();
 });
 
 test('Back returns to the same place in a long list', async () => {
   for (let number = 1; number <= 24; number += 1)
-    await aki
+    await wen
       .asks(`Question ${String(number).padStart(2, '0')} of many`, 'One of many, so that the list is long.')
       .catch((error: unknown) => {
         if (!/too many/i.test(String(error))) throw error;
       });
-  const { page, ask, watch } = await mika.open('en', phone);
+  const { page, ask, watch } = await waka.open('en', phone);
   await page.goto('/ask/lists');
   const link = page.getByRole('link', { name: 'Question 06 of many' });
   await link.scrollIntoViewIfNeeded();

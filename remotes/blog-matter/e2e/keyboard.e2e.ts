@@ -1,31 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Browser } from '@yonkoma/testing/browser';
 import { tabTo } from '@yonkoma/journeys/keyboard';
 import { desktop, failuresIn } from '@yonkoma/journeys/visitor';
-import { withSite } from '@yonkoma/journeys/with-site';
 import { articleWords } from '@yonkoma/journeys/words';
-import { openArticleSite, type ArticleSite } from './article-site.ts';
+import { type ArticleSite, withArticleSite } from './article-site.ts';
 
-let browser: Browser;
 let site: ArticleSite;
 
-withSite(openArticleSite, async (opened) => {
-  ({ browser, site } = opened);
-  await site.importFiles({
-    'blog/one.en.md':
-      '---\ntitle: The first lamp\ncategory: { slug: lamps, en: Lamps ' +
-      '}\ndate: 2026-11-02\n---\nIt is lit.\n\n```\nlight()\n```\n',
-    'blog/two.en.md':
-      '---\ntitle: The second lamp\ncategory: { slug: lamps, en: Lamps }\ndate: 2026-11-03\n---\nIt is lit as well.',
-    'blog/three.en.md': '---\ntitle: No light at all\ndate: 2026-11-04\n---\nIt is dark.',
-  });
+withArticleSite(async (opened) => {
+  ({ site } = opened);
 });
 
 const starting = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 test('an article is found, read, liked, commented and left by keyboard alone', async () => {
-  const lan = await site.join(browser, 'Lan');
-  const { page, watch } = await lan.open('en', desktop);
+  const lamplighter = await site.join('Lamplighter');
+  const { page, watch } = await lamplighter.open('en', desktop);
   const say = articleWords('en');
   await page.goto('/blog');
   await page.getByRole('article').first().waitFor();

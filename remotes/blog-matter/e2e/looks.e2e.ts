@@ -1,32 +1,27 @@
 import { localeOf } from '@yonkoma/contract';
 import { expect, test } from 'vitest';
-import { screenshot, type Browser } from '@yonkoma/testing/browser';
-import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
-import { views } from '@yonkoma/journeys/views';
+import type { Browser } from '@yonkoma/testing/browser';
+import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
 import { failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
-import { withSite } from '@yonkoma/journeys/with-site';
-import { articleWords, wordKeys } from '@yonkoma/journeys/words';
-import { openArticleSite, type ArticleSite } from './article-site.ts';
-import { texts } from './texts.ts';
+import { articleWords } from '@yonkoma/journeys/words';
+import { type ArticleSite, withArticleSite } from './article-site.ts';
 
 let browser: Browser;
 let site: ArticleSite;
 
-withSite(openArticleSite, async (opened) => {
+withArticleSite(async (opened) => {
   ({ browser, site } = opened);
-  await site.importFiles(texts);
 });
 
-test.each(views)(
+test.each(lookers)(
   'as $name, lists and articles have all their words and names, hold long texts, and do not shift',
   async ({ language, name, options }) => {
     const visitor = await openVisitor(browser, site, language, options);
-    const { page, expectSound, expectCalm } = visitor;
+    const { page, expectCalm } = visitor;
+    const faults: string[] = [];
     const say = articleWords(language);
     const judge = async (what: string) => {
-      expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
-      await expectSound();
-      await screenshot(page, `articles-${what}-${name}`);
+      faults.push(...(await faultsInThemes(page, `articles-${what}-${name}`)).map((fault) => `${what}: ${fault}`));
     };
     await page.goto('/blog');
     await page.getByRole('article').first().waitFor();
@@ -46,6 +41,7 @@ test.each(views)(
     await page.goto('/aboutus');
     await page.getByRole('heading', { level: 1, name: say('about.title') }).waitFor();
     await judge('about');
+    expect(faults).toEqual([]);
     await expectCalm();
   },
 );

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
 import { collectBlog } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
-import { hostileParts, setTrap } from '@yonkoma/testing/hostile';
+import { setTrap } from '@yonkoma/testing/hostile';
 import { composer, saying, threadOf, write } from '@yonkoma/journeys/thread';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
-import { withSite } from '@yonkoma/journeys/with-site';
 import { articleWords } from '@yonkoma/journeys/words';
 import type { SiteMember } from '@yonkoma/journeys/members/site-member';
-import { openArticleSite, type ArticleSite } from './article-site.ts';
-import { texts } from './texts.ts';
+import { type ArticleSite, withArticleSite } from './article-site.ts';
+import { hostile } from './texts.ts';
 
 let browser: Browser;
 let site: ArticleSite;
-let mika: SiteMember;
-let aki: SiteMember;
+let sumi: SiteMember;
+let fude: SiteMember;
 
-withSite(openArticleSite, async (opened) => {
+withArticleSite(async (opened) => {
   ({ browser, site } = opened);
-  await site.importFiles(texts);
-  mika = await site.join(browser, 'Mika');
-  aki = await site.join(browser, 'Aki');
+  sumi = await site.join('Sumi');
+  fude = await site.join('Fude');
 });
 
 const say = articleWords('en');
@@ -35,25 +33,25 @@ const toComments = async (visitor: Visitor) => {
 
 test('a comment on an article is answered in place, and a link leads to the answer', async () => {
   const address = `/blog/info/${site.idOf('lamp')}`;
-  const one = inWords(await mika.open('en', desktop));
+  const one = inWords(await sumi.open('en', desktop));
   await one.page.goto(address);
   await toComments(one);
-  await write(one, 'The fog is the best part @Aki');
+  await write(one, 'The fog is the best part @Fude');
   await one.page.getByText(say('comment.posted')).waitFor();
   expect(await composer(one).inputValue()).toBe('');
 
-  const two = inWords(await aki.open('en', phone));
+  const two = inWords(await fude.open('en', phone));
   await two.page.goto(address);
   await toComments(two);
   const said = two.page.getByRole('list').getByRole('article').filter({ hasText: 'The fog is the best part' });
-  await said.getByRole('link', { name: '@Aki' }).waitFor();
+  await said.getByRole('link', { name: '@Fude' }).waitFor();
   await said.getByRole('button', { name: say('comment.answer') }).tap();
-  await write(two, 'And the lamp', say('comment.answerTo', { name: 'Mika' }));
+  await write(two, 'And the lamp', say('comment.answerTo', { name: 'Sumi' }));
   await two.page
-    .getByRole('list', { name: say('comment.answersTo', { name: 'Mika' }) })
+    .getByRole('list', { name: say('comment.answersTo', { name: 'Sumi' }) })
     .getByRole('article')
     .filter({ hasText: 'And the lamp' })
-    .getByRole('link', { name: 'Aki' })
+    .getByRole('link', { name: 'Fude' })
     .waitFor();
   const link = await saying(two, 'And the lamp').locator('time').locator('..').getAttribute('href');
   two.watch.expectQuiet();
@@ -63,7 +61,7 @@ test('a comment on an article is answered in place, and a link leads to the answ
   await saying(one, 'And the lamp').waitFor();
   await one.page.waitForFunction(() => document.activeElement?.textContent?.includes('And the lamp') === true);
   await saying(one, 'And the lamp')
-    .getByRole('button', { name: say('comment.report', { name: 'Aki' }) })
+    .getByRole('button', { name: say('comment.report', { name: 'Fude' }) })
     .click();
   const dialog = one.page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
@@ -75,7 +73,7 @@ test('a comment on an article is answered in place, and a link leads to the answ
 });
 
 test('a liked and collected article is in the collection, and is removed only when the page is left', async () => {
-  const visitor = await mika.open('en', phone);
+  const visitor = await sumi.open('en', phone);
   const { page, expectSound, watch } = visitor;
   await page.goto(`/blog/info/${site.idOf('page')}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -122,20 +120,10 @@ test('a guest reads everything, and is sent to sign in and back for any action',
 });
 
 test('a hostile article shows only text, own pictures and links in page, lists and feed, policy off', async () => {
-  const parts = hostileParts(40);
-  await site.importFiles(
-    Object.fromEntries(
-      parts.map((text, at) => [
-        `matter/hostile-${at}.en.md`,
-        `---\ntitle: ${JSON.stringify(text.toWellFormed().replace(/\s+/g, ' ').slice(0, 150))}\ndate: ` +
-          `2026-11-01\n---\n${text.toWellFormed().replace(/!\[/g, '[')}`,
-      ]),
-    ),
-  );
   const context = await browser.newContext({ ...desktop, bypassCSP: true, baseURL: site.url });
   const page = await context.newPage();
   const trap = await setTrap(page);
-  for (const at of parts.keys()) {
+  for (const at of hostile.keys()) {
     await page.goto(`/matter/info/${site.idOf(`hostile-${at}`)}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const active = await page.evaluate(() =>
@@ -180,7 +168,7 @@ test('a hostile article shows only text, own pictures and links in page, lists a
     };
   }, feed);
   expect(reported).toEqual({ isWhole: true, items: expect.any(Number), active: [] });
-  expect(reported.items).toBeGreaterThan(parts.length);
+  expect(reported.items).toBeGreaterThan(hostile.length);
   expect(trap.active).toEqual([]);
   await context.close();
 }, 240_000);

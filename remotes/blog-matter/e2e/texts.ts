@@ -1,3 +1,4 @@
+import { hostileParts } from '@yonkoma/testing/hostile';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@yonkoma/testing/node';
@@ -9,6 +10,7 @@ const head = (title: string, more = '') => `---\ntitle: ${title}\ndescription: $
 const craft =
   'category: { slug: craft, en: Craft, zh-cn: 技艺, jp: 制作, vi: Nghề vẽ ' +
   '}\ntags: [{ slug: ink, en: Ink, zh-cn: 墨水, jp: インク, vi: Mực in }]\n';
+const lamps = 'category: { slug: lamps, en: Lamps }\n';
 const code =
   '```js\nconst panels = [1, 2, 3, 4].map((panel) => draw(panel, { width: 300, ' +
   'height: 400, border: "one pixel of ink all around it" }));\n```\n';
@@ -17,7 +19,15 @@ const table =
   '0.3 mm | outlines | 3 | Tokyo | flexible when new and then no more |\n';
 const long = (words: string) => Array.from({ length: 12 }, () => words.repeat(20)).join('\n\n');
 
-/** One article in four languages with every kind of content, one only in Japanese, and enough others for two pages. */
+export const moment = (inMs: number) => new Date(Date.now() + inMs).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** All hostile texts, so many to an article that each can be opened. */
+export const hostile = hostileParts(40);
+
+/**
+ * One article in four languages with every kind of content, one only in Japanese, two about lamps, one whose address
+ * changes, one that is to appear tomorrow, hostile ones, and enough others for two pages.
+ */
 export const texts: Record<string, string | Uint8Array> = {
   'blog/cover.png': picture,
   'blog/page.en.md':
@@ -46,6 +56,17 @@ export const texts: Record<string, string | Uint8Array> = {
     'Chừng nào tay còn giữ được.\n\n    Mỗi giờ *nghỉ* một lần[^2].\n\n[^2]: Mực cũng nghỉ.',
   'blog/lamp.jp.md': `${head('灯台の話', 'date: 2026-11-04\n')}これは日本語だけで書かれています。`,
   'matter/borders.en.md': `${head('What borders do', `${craft}date: 2026-11-03\n`)}They end things.`,
+  'matter/corners.en.md': `${head('What corners do', 'date: 2026-11-02\n')}They turn.`,
+  'blog/one.en.md': `${head('The first lamp', `${lamps}date: 2026-11-02\n`)}It is lit.\n\n\`\`\`\nlight()\n\`\`\`\n`,
+  'blog/eclipse.en.md': `---\ntitle: The eclipse\ndate: ${moment(86_400_000)}\n---\nIt gets dark.`,
+  'blog/two.en.md': `${head('The second lamp', `${lamps}date: 2026-11-03\n`)}It is lit as well.`,
+  ...Object.fromEntries(
+    hostile.map((text, at) => [
+      `matter/hostile-${at}.en.md`,
+      `---\ntitle: ${JSON.stringify(text.toWellFormed().replace(/\s+/g, ' ').slice(0, 150))}\ndate: ` +
+        `2026-11-01\n---\n${text.toWellFormed().replace(/!\[/g, '[')}`,
+    ]),
+  ),
   ...Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [
       `blog/note-${at}.en.md`,

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
+import type { Envelope, readVerification, ReplyOf } from '@yonkoma/contract';
 import type { Browser, Page } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor } from '@yonkoma/journeys/visitor';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { withSite } from '@yonkoma/journeys/with-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
 let site: MemberSite;
 
-withSite(
-  () => openMemberSite({ VERIFY_TRIGGERS: 'refresh' }),
-  (opened) => {
-    ({ browser, site } = opened);
-  },
-);
+withMemberSite((opened) => {
+  ({ browser, site } = opened);
+});
+
+/** As on a site that checks visitors who load pages often. */
+const checkLoads = (page: Page): Promise<unknown> =>
+  page.route('**/api/recaptcha/config', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as Envelope<ReplyOf<typeof readVerification>>;
+    const triggers = { ...data.triggers, refresh: { count: 10, withinS: 60 } };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, triggers } } });
+  });
 
 /** Loads the page this many times. Each time the monitor has started. */
 const loadOften = async (page: Page, times: number): Promise<void> => {
@@ -25,16 +32,21 @@ const loadOften = async (page: Page, times: number): Promise<void> => {
   }
 };
 
+/** As if the page had been loaded this many times at this time. */
+const noteLoads = (page: Page, times: number, at: number): Promise<void> =>
+  page.evaluate(
+    (visits) => localStorage.setItem('yonkoma-verification-record', JSON.stringify({ visits })),
+    Array.from({ length: times }, () => ({ at, path: '/', isLoad: true })),
+  );
+
 test('a visitor who loads pages like a program must pass a check, and again after two hours', async () => {
   const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  await checkLoads(page);
   await page.clock.install();
   const beganAt = Date.now();
-  /**
-   * Stops the page's clock at this time; only its timers continue. So all loads are within one minute, however long
-   * they take.
-   */
-  const stopTimeAt = (minutes: number) => page.clock.setFixedTime(beganAt + minutes * 60_000);
-  await stopTimeAt(0);
+  const timeAt = (minutes: number) => beganAt + minutes * 60_000;
+  // The page's clock stops; only its timers continue. So all loads are within one minute, however long they take.
+  await page.clock.setFixedTime(timeAt(0));
   const dialog = page.getByRole('dialog', { name: shell('verify.title') });
   await loadOften(page, 11);
   await dialog.getByRole('checkbox').click();
@@ -42,12 +54,15 @@ test('a visitor who loads pages like a program must pass a check, and again afte
   await dialog.getByRole('button', { name: shell('verify.continue') }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await stopTimeAt(115);
-  await loadOften(page, 12);
+  await page.clock.setFixedTime(timeAt(115));
+  await noteLoads(page, 10, timeAt(115));
+  // A check that the first load demanded would be there in the second.
+  await loadOften(page, 2);
   expect(await dialog.count()).toBe(0);
 
-  await stopTimeAt(121);
-  await loadOften(page, 11);
+  await page.clock.setFixedTime(timeAt(121));
+  await noteLoads(page, 9, timeAt(121));
+  await loadOften(page, 2);
   await dialog.waitFor();
   await expectCalm();
 });

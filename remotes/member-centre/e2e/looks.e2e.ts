@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
-import { goToNamed } from '@yonkoma/journeys/go-inside';
-import { faultsOf } from '@yonkoma/journeys/seen-words';
-import { views } from '@yonkoma/journeys/views';
+import type { Browser } from '@yonkoma/testing/browser';
+import { goInside } from '@yonkoma/journeys/go-inside';
+import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
 import { failuresIn, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
@@ -19,7 +18,6 @@ withMemberSite(async (opened) => {
 });
 
 type Shown = (visitor: Visitor) => Promise<void>;
-type Go = (page: Page, address: string) => Promise<unknown>;
 
 const guestPages = (): Record<string, Shown> => ({
   '/user/login': ({ page, centre }) => page.getByRole('button', { name: centre('login.passkey') }).waitFor(),
@@ -47,32 +45,28 @@ const memberPages: Record<string, Shown> = {
   '/recaptcha-test': ({ page, shell }) => page.getByRole('button', { name: shell('verify.test.start') }).waitFor(),
 };
 
-const open: Go = (page, address) => page.goto(address);
-
-/** The first page is opened by its address, each other page by its `go`. */
-const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string, go: Go): Promise<string[]> => {
+/** The first page is opened by its address, the others as by links. */
+const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string): Promise<string[]> => {
   const { page, watch } = visitor;
   const faults: string[] = [];
-  // Browsers log this on the console, because the page of an unknown member is answered with 404.
+  // Browsers log this on the console, because the data of an unknown member is answered with 404.
   watch.allow(/Failed to load resource: the server responded with a status of 404/);
   for (const [place, [address, shown]] of Object.entries(pages).entries()) {
-    await (place === 0 ? open : go)(page, address);
+    await (place === 0 ? page.goto(address) : goInside(page, address));
     await shown(visitor);
-    faults.push(...(await faultsOf(page)).map((fault) => `${address}: ${fault}`));
-    await screenshot(page, `member-${address.replace(/\W+/g, '-')}-${name}`, { isFullPage: true, quality: 70 });
+    const picture = `member-${address.replace(/\W+/g, '-')}-${name}`;
+    const found = await faultsInThemes(page, picture, { isFullPage: true, quality: 70 });
+    faults.push(...found.map((fault) => `${address}: ${fault}`));
   }
   return faults;
 };
 
-test.each(views)(
+test.each(lookers)(
   'as $name, every page for members is whole, readable and sound',
   async ({ language, name, options }) => {
     const guest = await openVisitor(browser, site, language, options);
     const signedIn = await openMember(browser, site, member, language, options);
-    const [found, further] = await Promise.all([
-      look(guest, guestPages(), name, open),
-      look(signedIn, memberPages, name, goToNamed),
-    ]);
+    const [found, further] = [await look(guest, guestPages(), name), await look(signedIn, memberPages, name)];
     expect([...found, ...further]).toEqual([]);
     await guest.expectCalm();
     await signedIn.expectCalm();

@@ -2,7 +2,7 @@ import { sendMessage } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { randomUUID } from 'node:crypto';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
 
 export interface Writer extends SiteMember {
@@ -10,24 +10,16 @@ export interface Writer extends SiteMember {
   write: (to: Writer, content: string) => Promise<void>;
 }
 
-export interface MessageSite extends MemberSite {
-  /** The first who joins speaks for the site. */
-  join: (name: string) => Promise<Writer>;
-}
-
-export const openMessageSite = async (browser: Browser, env: Record<string, string> = {}): Promise<MessageSite> => {
-  const site = await openMemberSite({ OFFICIAL_ACCOUNTS: '1', ...env });
-  const join = async (name: string): Promise<Writer> => {
-    const joined = await joinSite(browser, site, name);
-    const { id, call } = joined;
-    return {
-      ...joined,
-      write: async (to, content) => {
-        // Nobody is that fast; what they sent before is longer ago.
-        changeRows(site.dataDir, 'message', "UPDATE mailbox SET sent_times = '' WHERE member_id = ?", [id]);
-        await call(sendMessage, { userId: to.id, content, key: randomUUID() });
-      },
-    };
+/** A member whom the site has known for long. */
+export const joinWriter = async (browser: Browser, site: MemberSite, name: string): Promise<Writer> => {
+  const joined = await joinSite(browser, site, name);
+  const { id, call } = joined;
+  return {
+    ...joined,
+    write: async (to, content) => {
+      // Nobody is that fast; what they sent before is longer ago.
+      changeRows(site.dataDir, 'message', "UPDATE mailbox SET sent_times = '' WHERE member_id = ?", [id]);
+      await call(sendMessage, { userId: to.id, content, key: randomUUID() });
+    },
   };
-  return { ...site, join };
 };

@@ -1,48 +1,52 @@
 import { expect, test } from 'vitest';
-import { screenshot } from '@yonkoma/testing/browser';
+import { type Envelope, listConversations, type ReplyOf } from '@yonkoma/contract';
+import { type Page, screenshot } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { tabTo } from '@yonkoma/journeys/keyboard';
-import { faultsOf } from '@yonkoma/journeys/seen-words';
-import { views } from '@yonkoma/journeys/views';
+import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
 import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
-import { openMessageSite, type MessageSite, type Writer } from './message-site.ts';
-import { withSite } from '@yonkoma/journeys/with-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { joinWriter, type Writer } from './message-site.ts';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
 
-let site: MessageSite;
-let mika: Writer;
-let hanako: Writer;
+let site: MemberSite;
+let panels: Writer;
+let mio: Writer;
+let hanae: Writer;
 let nobody: Writer;
 
-withSite(openMessageSite, async (opened) => {
-  ({ site } = opened);
-  const panels = await site.join('Panels');
-  mika = await site.join('Mika');
-  hanako = await site.join('Hanako');
-  const quang = await site.join('Quang');
-  const lan = await site.join('Lan');
-  nobody = await site.join('Nobody');
-  await panels.write(mika, 'Welcome. The library grows **every week**; what do you read?');
-  await hanako.write(mika, 'Did you read the new chapter of Harbour?');
-  await hanako.write(
-    mika,
+withMemberSite(async ({ browser, site: opened }) => {
+  site = opened;
+  const join = (name: string) => joinWriter(browser, site, name);
+  panels = await join('Panels');
+  mio = await join('Mio');
+  hanae = await join('Hanae');
+  const quang = await join('Quang');
+  const lieu = await join('Lieu');
+  nobody = await join('Nobody');
+  await panels.write(mio, 'Welcome. The library grows **every week**; what do you read?');
+  await hanae.write(mio, 'Did you read the new chapter of Harbour?');
+  await hanae.write(
+    mio,
     'It ends with the ferry leaving *without* them. See ' +
       'https://harbour.example/read?chapter=12 for the pages in colour.',
   );
-  await mika.write(hanako, 'I did. The last page is the best one so far.');
-  await mika.write(hanako, '`page 18`, upper right: look at the reflection.');
-  await hanako.write(mika, '本当だ。気づかなかった。ありがとう');
-  await lan.write(mika, '你好，请问下一话什么时候更新？');
+  await mio.write(hanae, 'I did. The last page is the best one so far.');
+  await mio.write(hanae, '`page 18`, upper right: look at the reflection.');
+  await hanae.write(mio, '本当だ。気づかなかった。ありがとう');
+  await lieu.write(mio, '你好，请问下一话什么时候更新？');
   for (let number = 1; number <= 12; number += 1) {
     changeRows(
       site.dataDir,
       'message',
       `INSERT INTO deed (member_id, deed_key, kind, title, path, done_at)
         VALUES (?, ?, 'comment', ?, '/detail/index?detailId=1', ?)`,
-      [hanako.id, `looks ${number}`, `Harbour ${number}`, Math.floor(Date.now() / 1000) - 3_600 * (13 - number)],
+      [hanae.id, `looks ${number}`, `Harbour ${number}`, Math.floor(Date.now() / 1000) - 3_600 * (13 - number)],
     );
   }
   for (const text of ['Chào bạn, bạn có biết truyện này có bản tiếng Việt không?', 'Mình đọc đến chương 12 rồi'])
-    await quang.write(mika, text);
+    await quang.write(mio, text);
 });
 
 type Shown = (visitor: Visitor) => Promise<void>;
@@ -54,11 +58,27 @@ const overPage =
     await page.getByText(centre(word)).waitFor();
   };
 
+/** As on a site for which Panels speaks. */
+const makeOfficial = (page: Page): Promise<unknown> =>
+  page.route(`**${listConversations.path}*`, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as Envelope<ReplyOf<typeof listConversations>>;
+    const list = data.list.map((row) => ({ ...row, is_official: Number(row.show_user.id === panels.id) }));
+    await route.fulfill({ response, json: { ...rest, data: { ...data, list } } });
+  });
+
 const pages = (): [name: string, address: string, shown: Shown][] => [
-  ['list', '/user/messageCenter', ({ page }) => page.getByRole('link', { name: /Quang/ }).waitFor()],
+  [
+    'list',
+    '/user/messageCenter',
+    async ({ page, centre }) => {
+      await page.getByRole('link', { name: /Quang/ }).waitFor();
+      await page.getByRole('link', { name: new RegExp(centre('message.official')) }).waitFor();
+    },
+  ],
   [
     'dialog',
-    `/user/messageCenter?with=${hanako.id}`,
+    `/user/messageCenter?with=${hanae.id}`,
     ({ page }) => page.getByText('本当だ。気づかなかった。ありがとう').last().waitFor(),
   ],
   [
@@ -67,16 +87,8 @@ const pages = (): [name: string, address: string, shown: Shown][] => [
     ({ page, centre }) => page.getByText(centre('message.beginText')).waitFor(),
   ],
   [
-    'settings',
-    '/user/messageCenter',
-    async (visitor) => {
-      await visitor.page.getByRole('link', { name: /Quang/ }).waitFor();
-      await overPage('message.settings.title', 'message.settings.nobodyBlocked')(visitor);
-    },
-  ],
-  [
     'card',
-    `/user/card/${hanako.id}`,
+    `/user/card/${hanae.id}`,
     async ({ page, centre }) => {
       await page.getByRole('link', { name: 'Harbour 12' }).waitFor();
       await page.getByRole('button', { name: centre('card.moreRecent') }).press('Enter');
@@ -85,7 +97,7 @@ const pages = (): [name: string, address: string, shown: Shown][] => [
   ],
   [
     'own card',
-    `/user/card/${mika.id}`,
+    `/user/card/${mio.id}`,
     async (visitor) => {
       await overPage('card.choose', 'card.always')(visitor);
       await visitor.page.getByRole('checkbox', { name: visitor.centre('card.part.birthday') }).waitFor();
@@ -93,16 +105,22 @@ const pages = (): [name: string, address: string, shown: Shown][] => [
   ],
 ];
 
-test.each(views)('as $name, the message centre is whole, readable and sound', async ({ language, name, options }) => {
-  const visitor = await mika.open(language, options);
+test.each(lookers)('as $name, the message centre is whole, readable and sound', async ({ language, name, options }) => {
+  const visitor = await mio.open(language, options);
   const { page } = visitor;
+  await makeOfficial(page);
   const faults: string[] = [];
-  for (const [what, address, shown] of pages()) {
-    await page.goto(address);
+  const look = async (what: string, shown: Shown) => {
     await shown(visitor);
-    faults.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
-    await screenshot(page, `messages-${what.replace(' ', '-')}-${name}`, { quality: 80 });
+    const found = await faultsInThemes(page, `messages-${what.replace(' ', '-')}-${name}`, { quality: 80 });
+    faults.push(...found.map((fault) => `${what}: ${fault}`));
+  };
+  for (const [place, [what, address, shown]] of pages().entries()) {
+    await (place === 0 ? page.goto(address) : goInside(page, address));
+    await look(what, shown);
   }
+  await page.goto('/user/messageCenter');
+  await look('settings', overPage('message.settings.title', 'message.settings.nobodyBlocked'));
   expect(faults).toEqual([]);
   await visitor.expectCalm();
 });
@@ -117,7 +135,7 @@ test('a member without messages reads how to start one', async () => {
 });
 
 test('by keyboard alone a member opens messages from the header, reads, answers, and deletes an answer', async () => {
-  const visitor = await mika.open('en', desktop);
+  const visitor = await mio.open('en', desktop);
   const { page, shell, centre } = visitor;
   const { keyboard } = page;
   await page.goto('/');

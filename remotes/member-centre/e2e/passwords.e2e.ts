@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Browser } from '@yonkoma/testing/browser';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { register } from '@yonkoma/journeys/members/api-client';
-import { field, fillCode, goTo, memberButton, press, signIn } from '@yonkoma/journeys/members/member-pages';
+import {
+  field,
+  fillCode,
+  goTo,
+  memberButton,
+  passPicture,
+  press,
+  signIn,
+} from '@yonkoma/journeys/members/member-pages';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { withMemberSite } from '@yonkoma/journeys/with-site';
@@ -27,7 +35,7 @@ test('a password reset by mail in another tab signs in, signs other browsers out
   await page.goto('/user/login');
   await page.getByRole('link', { name: centre('login.forgot') }).tap();
   await field(visitor, centre('address.email')).fill(member.email);
-  await fillCode(visitor, site, member.email);
+  await fillCode(visitor, site, member.email, passPicture);
   await expectSound();
   const tab = { ...visitor, page: await page.context().newPage() };
   await tab.page.goto('/user/retrievePassword');

@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { changeNoticePreferences } from '@yonkoma/contract';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { tabTo } from '@yonkoma/journeys/keyboard';
-import { faultsOf } from '@yonkoma/journeys/seen-words';
-import { views } from '@yonkoma/journeys/views';
+import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { field, press, signIn } from '@yonkoma/journeys/members/member-pages';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { joinSite } from '@yonkoma/journeys/members/site-member';
 import { withMemberSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
@@ -99,64 +100,60 @@ test('by keyboard alone a member chooses their notices, and finds the choice lat
 });
 
 test('the link of a letter asks in the reader’s language and ends the letters when its button is pressed', async () => {
-  const member = await register(site, 'Zoe');
-  const [{ id } = { id: 0 }] = site.rows<{ id: number }>("SELECT id FROM member WHERE username = 'Zoe'");
+  const { id, call } = await joinSite(browser, site, 'Zoe');
   const token = `${id}.${createHmac('sha256', site.secret)
     .update(`unsubscribe.digest.${id}`)
     .digest('base64url')
     .slice(0, 32)}`;
-  const own = await openMember(browser, site, member, 'en', desktop);
-  await own.page.goto(`${notices}?choose=1`);
-  await own.page.getByRole('radio', { name: own.centre('notice.weekly') }).check();
-  await press(own, own.centre('notice.save'));
-  await own.page.getByText(own.centre('notice.saved')).waitFor();
+  await call(changeNoticePreferences, { kinds: [], digest: 'weekly' });
   const digest = () =>
     readRows<{ digest: string }>(site.dataDir, 'notice', 'SELECT digest FROM notice_preference WHERE member_id = ?', [
       id,
     ])[0]?.digest;
-  for (const screen of [phone, desktop]) {
-    const { page, expectSound, watch } = await openVisitor(browser, site, 'jp', screen);
-    await page.goto(`/member/unsubscribe/${token}`);
-    await page.getByRole('button', { name: '配信を止める' }).waitFor();
-    await expectSound();
-    await screenshot(page, `unsubscribe-${screen === phone ? 'phone' : 'desktop'}`);
-    if (screen === desktop) {
-      expect(digest()).toBe('weekly');
-      await page.getByRole('button', { name: '配信を止める' }).click();
-      await page.getByText('お知らせメールはもう届きません', { exact: false }).waitFor();
-    }
-    watch.expectQuiet();
-    await page.context().close();
-  }
+  const { page, expectSound, watch } = await openVisitor(browser, site, 'jp', phone);
+  await page.goto(`/member/unsubscribe/${token}`);
+  const button = page.getByRole('button', { name: '配信を止める' });
+  await button.waitFor();
+  await expectSound();
+  await screenshot(page, 'unsubscribe-phone');
+  await page.setViewportSize(desktop.viewport);
+  await expectSound();
+  await screenshot(page, 'unsubscribe-desktop');
+  expect(digest()).toBe('weekly');
+  await button.click();
+  await page.getByText('お知らせメールはもう届きません', { exact: false }).waitFor();
   expect(digest()).toBe('never');
-  await own.page.context().close();
-});
-
-test.each(views)('as $name, choices and dialogs are whole, readable and sound', async ({ language, name, options }) => {
-  const visitor = await openMember(browser, site, looking, language, options);
-  const { page, centre } = visitor;
-  const faults: string[] = [];
-  const judge = async (what: string) => {
-    faults.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
-    await screenshot(page, `rights-${what}-${name}`);
-  };
-  await page.goto(`${notices}?choose=1`);
-  await dialogOf(visitor, centre('notice.chooseTitle'))
-    .getByRole('button', { name: centre('notice.save') })
-    .waitFor();
-  await judge('choose');
-  await page.goto(profile);
-  await field(visitor, centre('profile.birthday')).waitFor();
-  await press(visitor, centre('rights.leave'));
-  await dialogOf(visitor, centre('rights.leave')).getByLabel(centre('login.password'), { exact: true }).waitFor();
-  await judge('leave');
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { name: centre('rights.title') }).scrollIntoViewIfNeeded();
-  await judge('data');
-  expect(faults).toEqual([]);
-  visitor.watch.expectQuiet();
+  watch.expectQuiet();
   await page.context().close();
 });
+
+test.each(lookers)(
+  'as $name, choices and dialogs are whole, readable and sound',
+  async ({ language, name, options }) => {
+    const visitor = await openMember(browser, site, looking, language, options);
+    const { page, centre } = visitor;
+    const faults: string[] = [];
+    const judge = async (what: string) => {
+      faults.push(...(await faultsInThemes(page, `rights-${what}-${name}`)).map((fault) => `${what}: ${fault}`));
+    };
+    await page.goto(`${notices}?choose=1`);
+    await dialogOf(visitor, centre('notice.chooseTitle'))
+      .getByRole('button', { name: centre('notice.save') })
+      .waitFor();
+    await judge('choose');
+    await page.goto(profile);
+    await field(visitor, centre('profile.birthday')).waitFor();
+    await press(visitor, centre('rights.leave'));
+    await dialogOf(visitor, centre('rights.leave')).getByLabel(centre('login.password'), { exact: true }).waitFor();
+    await judge('leave');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: centre('rights.title') }).scrollIntoViewIfNeeded();
+    await judge('data');
+    expect(faults).toEqual([]);
+    visitor.watch.expectQuiet();
+    await page.context().close();
+  },
+);
 
 test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);

@@ -51,10 +51,9 @@ test('a passkey is made with the password and signs in without one', async () =>
   watch.expectQuiet();
 });
 
-/** Signs out and in again by password, up to the second step. */
+/** Signs out and in again by password, up to the second step. A page for members redirects to the sign-in page. */
 const toSecondStep = async (visitor: Visitor, member: { username: string; password: string }) => {
   await signOut(visitor, member.username);
-  await visitor.page.goto('/user/login');
   await signIn(visitor, member);
   await visitor.page.getByRole('heading', { level: 1, name: visitor.centre('second.title') }).waitFor();
 };

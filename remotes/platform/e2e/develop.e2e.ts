@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { beginOverride } from '@yonkoma/contract';
-import { watchPage, type Browser, type Page } from '@yonkoma/testing/browser';
-import { freePort, operate, repositoryRoot, temporaryFolder, tokenFor } from '@yonkoma/testing/node';
+import { openWholeBrowser, watchPage, type Page } from '@yonkoma/testing/browser';
+import { freePort, repositoryRoot, temporaryFolder, writeToken } from '@yonkoma/testing/node';
 import { outsideFolder, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { register } from '@yonkoma/journeys/members/api-client';
+import { giveRights } from '@yonkoma/journeys/members/give-rights';
 import { openMemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { until } from '@yonkoma/journeys/until';
 import { desktop } from '@yonkoma/journeys/visitor';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { counted, makeCounter } from './counter.ts';
 import { end, endAll, start } from './program.ts';
 
+const workspaceDevelop = join(repositoryRoot, 'libs/workspace/develop/main.ts');
+
 let outside: OutsideFolder;
-let browser: Browser;
 let counter: Awaited<ReturnType<typeof makeCounter>>;
 
 beforeAll(async () => {
-  browser = await sharedBrowser();
   outside = await outsideFolder();
 });
 beforeEach(async () => {
@@ -60,11 +63,13 @@ const expectEditsToKeepState = async (page: Page) => {
 
 test('npm run dev shows a remote from its sources inside a site of one’s own, and keeps state over edits', async () => {
   await using data = await temporaryFolder();
+  await mkdir(join(data.path, 'develop'));
+  await copyPrepared(join(data.path, 'develop'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { child, output } = start(
     process.execPath,
-    [join(repositoryRoot, 'libs/workspace/develop/main.ts'), counter.dir, '--port', String(port), '--no-demo'],
+    [workspaceDevelop, counter.dir, '--port', String(port), '--no-demo'],
     { DATA_DIR: data.path },
     repositoryRoot,
   );
@@ -72,6 +77,7 @@ test('npm run dev shows a remote from its sources inside a site of one’s own, 
   await until('there is an address', async () => output().includes(line) || child.exitCode !== null);
   // The address is printed only when it can be opened.
   expect((await fetch(`${url}/counter`)).status).toBe(200);
+  const browser = await sharedBrowser();
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'ba-lang', value: 'en', url }]);
   const page = await context.newPage();
@@ -97,30 +103,38 @@ test('npm run dev shows a remote from its sources inside a site of one’s own, 
   await end(child);
 });
 
-test('the same inside any site by a code: seen only in the engineer’s browser, and gone when they leave', async () => {
+/** The code that a program offers to an engineer, as soon as it can be used. */
+const codeOf = async ({ child, output }: ReturnType<typeof start>) => {
+  await until('there is a code', async () => output().includes('end with Ctrl-C') || child.exitCode !== null);
+  const [, code = ''] = /\/platform\/try\/([A-Z2-9]{8})\n/.exec(output()) ?? [];
+  expect(code).not.toBe('');
+  return code;
+};
+
+test('the same inside a public site by a code, in the engineer’s browser alone, once it allows the dev server', async () => {
   await using site = await openMemberSite();
-  const env = { SECRET: site.secret };
+  // For this browser the site is in the public network, and everything else at this address is on the browser's own
+  // machine.
+  const overrides = `--ip-address-space-overrides=127.0.0.1:${new URL(site.url).port}=public`;
+  await using browser = await openWholeBrowser([overrides]);
   const member = await register(site, 'Engineer');
-  await operate(site.dataDir, ['group', 'engineers', 'platform/override'], env);
-  await operate(site.dataDir, ['member', 'group', member.username, 'engineers'], env);
-  const token = await tokenFor(
-    site.dataDir,
-    ['counter-dev', '--team', 'counter', '--remotes', 'counter', '--can', 'publish,read'],
-    env,
-  );
-  const { child, output } = start(
+  giveRights(site, member, 'engineers', ['platform/override']);
+  const token = writeToken(site.dataDir, {
+    name: 'counter-dev',
+    team: 'counter',
+    remotes: ['counter'],
+    can: ['publish', 'read'],
+  });
+  const served = start(
     process.execPath,
     [join(outside.path, 'node_modules/@yonkoma/cli/src/main.mjs'), 'dev', '.'],
     { YONKOMA_SITE: site.url, YONKOMA_TOKEN: token },
     counter.dir,
   );
-  await until('there is a code', async () => output().includes('end with Ctrl-C') || child.exitCode !== null);
-  const [, code = ''] = /\/platform\/try\/([A-Z2-9]{8})\n/.exec(output()) ?? [];
-  expect(code).not.toBe('');
+  const code = await codeOf(served);
 
   const visitor = await openMember(browser, site, member, 'en', desktop);
-  visitor.watch.allow(/front-page\.tsx|Module build failed|404/);
-  const { page } = visitor;
+  const { page, watch } = visitor;
   await page.goto('/counter');
   await page.getByRole('heading', { name: visitor.shell('notFound.title') }).waitFor();
   const answer = await page.evaluate(
@@ -135,16 +149,30 @@ test('the same inside any site by a code: seen only in the engineer’s browser,
     [beginOverride.path, JSON.stringify({ code })],
   );
   expect(answer).toMatchObject({ code: 1 });
+
   await page.goto('/counter');
+  const banner = page.getByRole('region', { name: 'Trying a version' });
+  await banner.getByText('Allow access to the local network').waitFor();
+  await page.getByRole('alert').getByText('This part did not load').waitFor();
+  await page.getByRole('navigation').first().waitFor();
+
+  await page.context().grantPermissions(['local-network-access'], { origin: new URL(site.url).origin });
+  await page.getByRole('heading', { level: 1, name: 'Before' }).waitFor();
+  watch.allow(/front-page\.tsx|Module build failed/);
+  const refused = watch.problems().length;
   await expectEditsToKeepState(page);
-  visitor.watch.expectQuiet();
+  expect(await banner.getByText('local network').count()).toBe(0);
+  expect(watch.problems().slice(refused)).toEqual([]);
+  expect((await fetch(`${site.url}/counter`)).status).toBe(404);
+  expect(served.output()).not.toContain(token);
 
-  const other = await browser.newContext({ baseURL: site.url });
-  const guest = await other.newPage();
-  expect((await guest.goto('/counter'))?.status()).toBe(404);
-  await other.close();
+  await end(served.child);
+  await page.reload();
+  await banner.getByText('Is the dev server still running?').waitFor();
 
-  expect(output()).not.toContain(token);
-  await page.context().close();
-  await end(child);
+  // From a checkout with the same token.
+  const args = [workspaceDevelop, counter.dir, '--site', site.url];
+  const again = start(process.execPath, args, { YONKOMA_TOKEN: token }, repositoryRoot);
+  await codeOf(again);
+  await end(again.child);
 });

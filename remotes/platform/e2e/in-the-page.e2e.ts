@@ -1,40 +1,53 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateVersions, beginOverride, telemetryAddress, type TelemetryBatch } from '@yonkoma/contract';
+import {
+  activateVersions,
+  beginOverride,
+  type BootDocument,
+  type CallOf,
+  collectVersions,
+  type Envelope,
+  type ReplyOf,
+  telemetryAddress,
+  type TelemetryBatch,
+} from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
-import { changeRows, operate, tokenFor } from '@yonkoma/testing/node';
-import { buildFaulty, type FaultyVersion } from '@yonkoma/journeys/faulty-remote';
+import { changeRows, operate, writeToken } from '@yonkoma/testing/node';
+import type { FaultyVersion } from '@yonkoma/journeys/faulty-remote';
+import { madeFaulty } from '@yonkoma/journeys/made-faulty';
 import { register } from '@yonkoma/journeys/members/api-client';
+import { giveRights } from '@yonkoma/journeys/members/give-rights';
 import { type MemberSite, openMemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
-let versions: FaultyVersion[];
+let versions: Omit<FaultyVersion, 'remove'>[];
 let token = '';
 
-const ops = (...args: string[]) => operate(site.dataDir, args, { SECRET: site.secret });
-const publish = ({ folder }: FaultyVersion) => ops('publish', folder);
 const named = (name: string) => versions[Number(name) - 1] as FaultyVersion;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  site = await openMemberSite();
-  versions = [];
-  for (const name of ['1', '2', '3', '4']) versions.push(await buildFaulty(name));
-  token = await tokenFor(
-    site.dataDir,
-    ['faulty-ci', '--team', 'faulty', '--remotes', 'faulty', '--can', 'publish,activate,read,admin'],
-    { SECRET: site.secret },
-  );
+  versions = await Promise.all(['1', '2', '3', '4'].map(madeFaulty));
+  site = await openMemberSite({}, async (dataDir) => {
+    await copyPrepared(dataDir);
+    await operate(dataDir, ['publish', ...versions.map(({ folder }) => folder)]);
+  });
+  token = writeToken(site.dataDir, {
+    name: 'faulty-ci',
+    team: 'faulty',
+    remotes: ['faulty'],
+    can: ['publish', 'activate', 'read', 'admin'],
+  });
 });
 afterAll(async () => {
   await closeContexts();
   await site?.stop();
-  await Promise.all((versions ?? []).map((version) => version.remove()));
 });
 
 /** Collects the telemetry of the page as it is sent. */
@@ -56,19 +69,47 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     Reflect.deleteProperty(document, 'visibilityState');
   });
-const activate = async (name: string) => {
-  const reply = await fetch(`${site.url}${activateVersions.path}`, {
+/** Makes a call of the platform with the token. This site has no browser for its gate. */
+const call = async <E extends typeof activateVersions | typeof collectVersions>(
+  { path }: E,
+  input: CallOf<E>,
+): Promise<ReplyOf<E>> => {
+  const reply = await fetch(`${site.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', server: 'true', authorization: `Bearer ${token}` },
-    // This site has no browser for its gate.
-    body: JSON.stringify({ versions: { faulty: named(name).version }, reason: 'a test', takesOver: true, older: true }),
+    body: JSON.stringify(input),
   });
-  return reply.json() as Promise<{ code: number; msg: string; data: { revision: number } }>;
+  const { code, msg, data } = (await reply.json()) as Envelope<ReplyOf<E>>;
+  expect([code, msg]).toEqual([1, msg]);
+  return data;
+};
+const activate = async (name: string): Promise<number> => {
+  const asked = { versions: { faulty: named(name).version }, reason: 'a test', takesOver: true, older: true };
+  return (await call(activateVersions, asked)).revision;
+};
+/** Adds revisions that are by turns like the one before the active one and like that itself. The last is active then. */
+const addRevisions = (count: number) => {
+  const columns = 'hash, seam, parent, reason, created_at, shell, next_shell, next_share, next_since, what, done_by';
+  const active = "(SELECT revision_id FROM pointer WHERE name = 'active')";
+  const places = 'WITH RECURSIVE added (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM added WHERE place < ?)';
+  for (const sql of [
+    `${places} INSERT INTO revision (${columns})
+      SELECT ${columns} FROM added JOIN revision ON id = ${active} - place % 2 ORDER BY place`,
+    `${places} INSERT INTO revision_remote (revision_id, remote, version)
+      SELECT ${active} + place, remote, version FROM added JOIN revision_remote ON revision_id = ${active} - place % 2`,
+    `UPDATE revision SET ended_at = created_at WHERE id >= ${active} AND id < ${active} + ?`,
+    `UPDATE pointer SET revision_id = revision_id + ? WHERE name = 'active'`,
+  ])
+    changeRows(site.dataDir, 'registry', sql, [count]);
+};
+const readBoot = async (address: string): Promise<BootDocument> => {
+  const document = await (await fetch(`${site.url}${address}`)).text();
+  return JSON.parse(/<script[^>]*id="boot"[^>]*>([^<]*)</.exec(document)?.[1] ?? 'null') as BootDocument;
 };
 
 test('a page keeps its revision through fifty more and a collection; a link then loads the new one', async () => {
-  await publish(named('4'));
-  await publish(named('1'));
+  await activate('4');
+  await activate('1');
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, shell } = visitor;
   const asked: string[] = [];
@@ -83,26 +124,21 @@ test('a page keeps its revision through fifty more and a collection; a link then
         .manifest.revision.id,
   );
 
-  await publish(named('2'));
-  await publish(named('3'));
-  let last = { code: 0, msg: '', data: { revision: 0 } };
-  for (let count = 0; count < 48; count += 1) {
-    last = await activate(count % 2 === 0 ? '2' : '3');
-    expect([last.code, last.msg]).toEqual([1, last.msg]);
-  }
-  expect(last.data.revision).toBe(opened + 50);
+  await activate('2');
+  expect(await activate('3')).toBe(opened + 2);
+  addRevisions(48);
   // The files of old revisions are deleted while this page is open; the page keeps its version.
   changeRows(site.dataDir, 'registry', 'UPDATE revision SET ended_at = ended_at - 30 * 86400 WHERE id < ?', [opened]);
   changeRows(site.dataDir, 'registry', 'UPDATE remote_version SET published_at = published_at - 30 * 86400');
-  expect(await ops('collect')).toContain(`faulty@${named('4').version}`);
+  const { list } = await call(collectVersions, { isDryRun: false });
+  expect(list.map(({ remote, version }) => `${remote}@${version}`)).toContain(`faulty@${named('4').version}`);
 
   await page.getByRole('link', { name: 'Later', exact: true }).click();
   await heading(page, 'Later, version 1').waitFor();
   expect(new Set(asked)).toEqual(new Set([named('1').version]));
-  const other = await openVisitor(browser, site, 'en', phone);
-  await other.page.goto('/faulty/later');
-  await heading(other.page, 'Later, version 3').waitFor();
-  await other.page.context().close();
+  const { revision, remotes } = (await readBoot('/faulty/later')).manifest;
+  const offered = remotes.find((remote) => remote.name === 'faulty')?.version;
+  expect([revision.id, offered]).toEqual([opened + 50, named('3').version]);
 
   const prompt = page.getByRole('status').getByText(shell('update.text'));
   await until('the page knows about the newer revision', async () => {
@@ -174,8 +210,7 @@ test('nothing is reported about a visitor who asks not to be tracked', async () 
 
 test('a member who tries a version sees that on every page, with time left and exit, and is not counted', async () => {
   const mai = await register(site, 'Mai');
-  await ops('group', 'engineers', '*', 'platform/override');
-  await ops('member', 'group', 'Mai', 'engineers');
+  giveRights(site, mai, 'engineers', ['*', 'platform/override']);
   const visitor = await openMember(browser, site, mai, 'en', phone);
   const { page, expectSound } = visitor;
   const batches = collectTelemetry(page);

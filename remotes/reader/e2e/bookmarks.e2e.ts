@@ -9,6 +9,7 @@ import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, signIn } from '@yonkoma/journeys/members/member-pages';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
 
 const list = '/user/manhua/bookmarks';
 
@@ -21,20 +22,8 @@ withMemberSite(async (opened) => {
   member = await register(site, 'Mylan');
 });
 
-const chapterAddress = async ({ page, say }: Visitor) => {
-  await page.goto('/detail/index?detailId=1');
-  const first = page
-    .getByRole('main')
-    .getByRole('link', { name: say('comic.read', { chapter: '' }).trim() })
-    .first();
-  return new URL((await first.getAttribute('href')) ?? '', site.url).pathname;
-};
+const chapter = '/animationDetail/1/1';
 const markButton = ({ page, say }: Visitor) => page.getByRole('button', { name: say('bookmark.mark') });
-const signInAndComeTo = async (visitor: Visitor, to: string) => {
-  await visitor.page.goto(`/user/login?to=${encodeURIComponent(to)}`);
-  await signIn(visitor, member);
-  await visitor.page.waitForURL((url) => url.pathname === to);
-};
 const kept = () =>
   readRows<{ image_index: number; note: string }>(
     site.dataDir,
@@ -46,7 +35,6 @@ const kept = () =>
 test('a guest’s bookmarks on a narrow phone move to the account at sign-in, and each opens its page', async () => {
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, say } = visitor;
-  const chapter = await chapterAddress(visitor);
   for (const at of [1, 3]) {
     await page.goto(`${chapter}?page=${at}`);
     await waitForPage(visitor, at);
@@ -62,7 +50,9 @@ test('a guest’s bookmarks on a narrow phone move to the account at sign-in, an
   }
   await visitor.expectSound();
 
-  await signInAndComeTo(visitor, list);
+  await page.goto(`/user/login?to=${encodeURIComponent(list)}`);
+  await signIn(visitor, member);
+  await page.waitForURL((url) => url.pathname === list);
   await until('both were moved to the account', async () => kept().length === 2);
   const open = (at: number) =>
     page.getByRole('link', { name: say('bookmark.openOf', { page: at, title: drawnTitles.numbers.en ?? '' }) });
@@ -79,10 +69,8 @@ test('a guest’s bookmarks on a narrow phone move to the account at sign-in, an
 });
 
 test('a member bookmarks with B, adds a note in the sheet, and finds, removes and restores it in a list', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const visitor = await openMember(browser, site, member, 'en', desktop);
   const { page, say } = visitor;
-  await signInAndComeTo(visitor, '/user/account/overview');
-  const chapter = await chapterAddress(visitor);
   await page.goto(`${chapter}?page=4`);
   await waitForPage(visitor, 4);
   await page.keyboard.press('b');

@@ -4,6 +4,7 @@ import { closeSheet, waitForPage, waitForRest } from '@yonkoma/journeys/reading'
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
+import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
 
 let browser: Browser;
 let site: VisitedSite;
@@ -18,27 +19,35 @@ const heading = (visitor: Visitor, number: number, title: string) =>
   visitor.page.getByRole('heading', { level: 1, name: nameOf(visitor, number, title) });
 const slider = ({ page, say }: Visitor) => page.getByRole('slider', { name: say('chapter.page'), includeHidden: true });
 
-/** Scrolls by a tenth of the screen in each frame, like a hand, until the condition is true. */
+/**
+ * Scrolls by a tenth of the screen in each frame, like a hand, until the condition is true. It looks at every third
+ * frame, because a look takes longer than a frame.
+ */
 const scrollUntil = async ({ page, say }: Visitor, promise: string, isSo: () => Promise<boolean>): Promise<void> => {
   const pages = page.getByRole('region', { name: say('chapter.pages') });
   await until(promise, async () => {
-    await pages.evaluate(
-      (element) =>
-        new Promise((drawn) => {
-          element.scrollTop += innerHeight / 10;
-          requestAnimationFrame(drawn);
-        }),
-    );
+    await pages.evaluate(async (element) => {
+      for (let frame = 0; frame < 3; frame += 1) {
+        element.scrollTop += innerHeight / 10;
+        await new Promise(requestAnimationFrame);
+      }
+    });
     return isSo();
   });
 };
 
-const openScrolling = async (screen: typeof desktop | typeof phone): Promise<Visitor> => {
+/** A visitor who reads in strips unless they choose otherwise. */
+const openReader = async (screen: typeof desktop | typeof phone): Promise<Visitor> => {
   const visitor = await openVisitor(browser, site, 'en', screen);
   await visitor.page.addInitScript(() => {
-    if (!localStorage.getItem('reader.settings'))
+    if (location.protocol === 'http:' && !localStorage.getItem('reader.settings'))
       localStorage.setItem('reader.settings', '{"modes":{"pages":"scroll"}}');
   });
+  return visitor;
+};
+const visitAtDesk = sharedGuest(() => openReader(desktop));
+
+const openStrip = async (visitor: Visitor): Promise<Visitor> => {
   await visitor.page.goto('/animationDetail/1/1');
   await waitForPage(visitor, 1);
   await visitor.page.evaluate(() => {
@@ -50,44 +59,38 @@ const openScrolling = async (screen: typeof desktop | typeof phone): Promise<Vis
 /** Waits for the next chapter. A reader who is faster gets the link to it at the end, and no joined chapter. */
 const waitForNext = ({ page }: Visitor) => page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
 
-test.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])(
-  'on %s the next chapter follows in the same strip, and address, bars and history change with it',
-  async (_, screen) => {
-    const visitor = await openScrolling(screen);
-    const { page, expectSound, expectCalm } = visitor;
-    await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
-    await waitForNext(visitor);
-    await scrollUntil(
-      visitor,
-      'the second chapter is read',
-      async () => (await heading(visitor, 2, 'Once More').count()) === 1,
-    );
-    await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
-    expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
-    await page.waitForFunction(() => document.title.includes('Once More'));
-    await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
-    await waitForRest(visitor);
-    await page.waitForURL((url) => url.searchParams.get('page') === '3');
-    await expectSound();
-    await screenshot(page, `joined-chapters-${screen === phone ? 'phone' : 'desktop'}`);
-    // The place stays after a reload and on the comic's page.
-    await page.reload();
-    await waitForPage(visitor, 3);
-    await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
-    await page.goto('/detail/index?detailId=1');
-    await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
-    await page.goBack();
-    await waitForPage(visitor, 3);
-    await expectCalm();
-  },
-);
+test('the next chapter follows in the same strip, and address, bars and history change with it', async () => {
+  const visitor = await openStrip(await openReader(phone));
+  const { page, expectSound, expectCalm } = visitor;
+  await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
+  await waitForNext(visitor);
+  await scrollUntil(
+    visitor,
+    'the second chapter is read',
+    async () => (await heading(visitor, 2, 'Once More').count()) === 1,
+  );
+  await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
+  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+  await page.waitForFunction(() => document.title.includes('Once More'));
+  await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
+  await waitForRest(visitor);
+  await page.waitForURL((url) => url.searchParams.get('page') === '3');
+  await expectSound();
+  await screenshot(page, 'joined-chapters-phone');
+  // The place stays after a reload and on the comic's page.
+  await page.reload();
+  await waitForPage(visitor, 3);
+  await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
+  await page.goto('/detail/index?detailId=1');
+  await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
+  await page.goBack();
+  await waitForPage(visitor, 3);
+  await expectCalm();
+});
 
 test('between two chapters is a link to the comments on the first', async () => {
-  const visitor = await openScrolling(desktop);
-  const { page, say, expectSound, expectCalm } = visitor;
+  const visitor = await openStrip(await visitAtDesk());
+  const { page, say, expectSound } = visitor;
   await waitForNext(visitor);
   const way = page.getByRole('button', {
     name: say('comment.ofChapter', { chapter: nameOf(visitor, 1, 'Up to Five') }),
@@ -116,12 +119,12 @@ test('between two chapters is a link to the comments on the first', async () => 
     sheet.getByRole('radio', { name: say('comment.order.hot') }).isChecked(),
   );
   await closeSheet(visitor);
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('a reader with that setting stops at the end of a chapter, and can go on from there', async () => {
-  const visitor = await openScrolling(desktop);
-  const { page, say, expectCalm } = visitor;
+  const visitor = await openStrip(await visitAtDesk());
+  const { page, say } = visitor;
   await page.keyboard.press('s');
   const sheet = page.getByRole('dialog', { name: say('settings.title') });
   await sheet.getByRole('checkbox', { name: say('settings.stopsAtEnd') }).check();
@@ -137,7 +140,7 @@ test('a reader with that setting stops at the end of a chapter, and can go on fr
   await on.click();
   await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
   await waitForPage(visitor, 1);
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('the site reported no failure', () => {

@@ -1,29 +1,55 @@
-import { type Envelope, type ReplyOf, suggestComics } from '@yonkoma/contract';
+import { type Endpoint, type Envelope, readComic, type ReplyOf, suggestComics } from '@yonkoma/contract';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import type { Visitor } from '@yonkoma/journeys/visitor';
 
-/** Address of a comic's page, by its title: the first suggestion of the site. */
-export const comicNamed = async ({ page }: Pick<Visitor, 'page'>, title: string): Promise<string> => {
-  const answer = await page.request.get(suggestComics.path, {
-    params: { keywords: title },
-    headers: { server: 'true', 'think-lang': 'en' },
-  });
-  const { data } = (await answer.json()) as Envelope<ReplyOf<typeof suggestComics>>;
-  const [comic] = data.list;
-  if (!comic) throw new Error(`The site knows no comic ${title}.`);
-  return `/detail/index?detailId=${comic.id}`;
+type DrawnLanguage = 'en' | 'jp' | 'vi';
+
+/** What the site answers in a language. */
+const ask = async <E extends Endpoint>(
+  { page }: Pick<Visitor, 'page'>,
+  { path }: E,
+  params: Record<string, string | number>,
+  language: DrawnLanguage,
+): Promise<ReplyOf<E>> => {
+  const answer = await page.request.get(path, { params, headers: { server: 'true', 'think-lang': language } });
+  return ((await answer.json()) as Envelope<ReplyOf<E>>).data;
 };
 
-/** Opens the first chapter of a drawn comic from the comic's page. */
-export const openDrawn = async (
-  { page, say, ...visitor }: Visitor,
+/** The number of a comic, by its title: the first suggestion of the site. */
+const comicNamed = async (visitor: Pick<Visitor, 'page'>, title: string): Promise<number> => {
+  const { list } = await ask(visitor, suggestComics, { keywords: title }, 'en');
+  const [comic] = list;
+  if (!comic) throw new Error(`The site knows no comic ${title}.`);
+  return comic.id;
+};
+
+/** Address of the first chapter of a comic, by its title. */
+export const firstChapterOf = async (
+  visitor: Pick<Visitor, 'page'>,
+  title: string,
+  language: DrawnLanguage,
+): Promise<string> => {
+  const detailId = await comicNamed(visitor, title);
+  const { chapters } = await ask(visitor, readComic, { detailId }, language);
+  return `/animationDetail/${detailId}/${Math.min(...chapters.map(({ id }) => id))}`;
+};
+
+/** Address of the first chapter of a drawn comic. */
+export const drawnChapter = (
+  visitor: Pick<Visitor, 'page'>,
   comic: keyof typeof drawnTitles,
-  language: 'en' | 'jp' | 'vi',
+  language: DrawnLanguage,
+): Promise<string> => firstChapterOf(visitor, drawnTitles[comic][language] ?? '', language);
+
+/** Opens the first chapter of a drawn comic. */
+export const openDrawn = async (
+  visitor: Visitor,
+  comic: keyof typeof drawnTitles,
+  language: DrawnLanguage,
 ): Promise<void> => {
-  await page.goto(await comicNamed({ page }, drawnTitles[comic][language] ?? ''));
-  await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
-  await waitForPage({ page, say, ...visitor }, 1);
+  await visitor.page.goto(await drawnChapter(visitor, comic, language));
+  await waitForPage(visitor, 1);
 };
 
 /** The pages whose pictures are on the screen, from left to right. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { screenshot, type Browser, type BrowserContextOptions, type VisitedSite } from '@yonkoma/testing/browser';
-import { openDrawn } from './open-drawn.ts';
+import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
+import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
+import { drawnChapter, openDrawn } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
@@ -11,6 +12,9 @@ let site: VisitedSite;
 withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
+
+const visitAtDesk = sharedGuest(() => openVisitor(browser, site, 'en', desktop));
+const visitOnPhone = sharedGuest(() => openVisitor(browser, site, 'en', phone));
 
 interface Drawn {
   x: number;
@@ -62,14 +66,8 @@ const handover = async ({ page }: Visitor): Promise<Seen> => {
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 };
 
-const addressOf = async (
-  visitor: Visitor,
-  comic: Parameters<typeof openDrawn>[1],
-  language: Parameters<typeof openDrawn>[2],
-): Promise<string> => {
-  await openDrawn(visitor, comic, language);
-  return new URL(visitor.page.url()).pathname;
-};
+/** The first chapter of the comic `Numbers`. */
+const numbers = '/animationDetail/1/1';
 
 const keepSettings = ({ page }: Visitor, mode: string, fit: string) =>
   page.evaluate(
@@ -82,72 +80,74 @@ const keepSettings = ({ page }: Visitor, mode: string, fit: string) =>
     [mode, fit],
   );
 
-const modes = [
-  ['single', 'smart'],
-  ['single', 'width'],
-  ['single', 'height'],
-  ['single', 'original'],
-  ['double', 'smart'],
-  ['double', 'width'],
-  ['scroll', 'width'],
-  ['scroll', 'smart'],
-  ['scroll', 'original'],
+/** Ways to read, with the pages that are opened: the first is wide, the third upright. */
+const ways = [
+  ['single', 'smart', 1],
+  ['single', 'smart', 3],
+  ['single', 'width', 3],
+  ['single', 'height', 1],
+  ['single', 'original', 3],
+  ['double', 'smart', 1],
+  ['double', 'smart', 3],
+  ['double', 'width', 3],
+  ['scroll', 'width', 1],
+  ['scroll', 'smart', 3],
+  ['scroll', 'original', 3],
 ] as const;
-const screens: [string, BrowserContextOptions][] = [
-  ['a desktop', desktop],
-  ['a 360 px touch screen', phone],
-];
 
-describe.each(screens)('the first picture on %s', (_name, screen) => {
-  test('is the same in opening and reader, in any mode, fit and page, loaded once, without flicker', async () => {
-    const visitor = await openVisitor(browser, site, 'jp', screen);
-    const { page, expectCalm } = visitor;
-    const address = await addressOf(visitor, 'lanterns', 'jp');
-    await page.addInitScript(watchHandover);
+test.each([
+  ['a desktop', visitAtDesk],
+  ['a 360 px touch screen', visitOnPhone],
+])(
+  'the first picture on %s is the same in opening and reader, in any mode, fit and page, ' +
+    'loaded once, without flicker',
+  async (_name, visit) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    const address = await drawnChapter(visitor, 'lanterns', 'jp');
+    await page.goto(address);
+    const watching = await page.addInitScript(watchHandover);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/media/page/')) asked.push(request.url());
     });
-    for (const [mode, fit] of modes) {
-      for (const number of [1, 3]) {
-        await keepSettings(visitor, mode, fit);
-        asked.length = 0;
-        await page.goto(`${address}?page=${number}`);
-        const { opening, page: shown, hadGap } = await handover(visitor);
-        const name = `${mode}, ${fit}, page ${number}`;
-        expect([name, hadGap, opening.length]).toEqual([name, false, shown.length]);
-        for (const [index, { source, ...place }] of opening.entries()) {
-          expect(shown[index]?.source).toBe(source);
-          // Allows half a pixel, because a strip is scrolled by whole pixels.
-          for (const side of ['x', 'y', 'width', 'height'] as const)
-            expect([name, side, Math.abs((shown[index]?.[side] ?? -99) - place[side]) <= 0.5]).toEqual([
-              name,
-              side,
-              true,
-            ]);
-          expect(asked.filter((url) => url === source)).toHaveLength(1);
-        }
+    for (const [mode, fit, number] of ways) {
+      await keepSettings(visitor, mode, fit);
+      asked.length = 0;
+      await page.goto(`${address}?page=${number}`);
+      const { opening, page: shown, hadGap } = await handover(visitor);
+      const name = `${mode}, ${fit}, page ${number}`;
+      expect([name, hadGap, opening.length]).toEqual([name, false, shown.length]);
+      for (const [index, { source, ...place }] of opening.entries()) {
+        expect(shown[index]?.source).toBe(source);
+        // Allows half a pixel, because a strip is scrolled by whole pixels.
+        for (const side of ['x', 'y', 'width', 'height'] as const)
+          expect([name, side, Math.abs((shown[index]?.[side] ?? -99) - place[side]) <= 0.5]).toEqual([
+            name,
+            side,
+            true,
+          ]);
+        expect(asked.filter((url) => url === source)).toHaveLength(1);
       }
     }
-    await expectCalm();
-  });
-});
+    await watching.dispose();
+    await expectCalmSoFar(visitor);
+  },
+);
 
 const guess = /<link rel="preload" as="image"/;
 
 test.each([
-  ...screens.map(([name, screen]) => ['lanterns', name, screen] as const),
-  ['numbers', 'a 360 px touch screen', phone] as const,
-])(
+  ['lanterns', 'a desktop', desktop],
+  ['numbers', 'a 360 px touch screen', phone],
+] as const)(
   'a browser that keeps nothing asks once for the first picture of %s on %s, ' +
     'before anything else, and one that keeps something is not guessed about',
   async (comic, _name, screen) => {
     const language = comic === 'lanterns' ? 'jp' : 'en';
-    const before = await openVisitor(browser, site, language, screen);
-    const address = await addressOf(before, comic, language);
-    await before.page.context().close();
     const visitor = await openVisitor(browser, site, language, screen);
     const { page, expectCalm } = visitor;
+    const address = await drawnChapter(visitor, comic, language);
     await page.addInitScript(watchHandover);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -166,11 +166,9 @@ test.each([
 );
 
 test('the first picture is on the screen before any script of the site has come', async () => {
-  const visitor = await openVisitor(browser, site, 'en', phone);
-  const { page } = visitor;
-  const address = await addressOf(visitor, 'numbers', 'en');
+  const { page } = await openVisitor(browser, site, 'en', phone);
   await page.route(/\.js$/, () => {});
-  await page.goto(`${address}?page=2`, { waitUntil: 'commit' });
+  await page.goto(`${numbers}?page=2`, { waitUntil: 'commit' });
   await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('#opening img')?.naturalWidth ?? 0) > 0);
   expect(await page.locator('#app').innerHTML()).toBe('');
   await screenshot(page, 'opening-phone');
@@ -178,12 +176,9 @@ test('the first picture is on the screen before any script of the site has come'
 });
 
 test('without scripts a chapter shows all its pages and links to its neighbours', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const address = await addressOf(visitor, 'numbers', 'en');
-  await visitor.page.context().close();
   const context = await browser.newContext({ ...desktop, baseURL: site.url, javaScriptEnabled: false, locale: 'en' });
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(numbers);
   expect(await page.locator('noscript img').count()).toBe(5);
   expect(
     await page
@@ -192,25 +187,26 @@ test('without scripts a chapter shows all its pages and links to its neighbours'
       .evaluate((picture: HTMLImageElement) => picture.getBoundingClientRect().width),
   ).toBeGreaterThan(0);
   await page.locator('noscript a[href^="/animationDetail/"]').first().click();
-  await page.waitForURL((to) => to.pathname.startsWith('/animationDetail/') && to.pathname !== address);
+  await page.waitForURL((to) => to.pathname.startsWith('/animationDetail/') && to.pathname !== numbers);
   await screenshot(page, 'chapter-without-scripts');
   await context.close();
 });
 
 describe('a chapter opened again', () => {
   test('continues where reading stopped, says so, and starts over on request', async () => {
-    const visitor = await openVisitor(browser, site, 'en', phone);
-    const { page, say, expectSound, expectCalm } = visitor;
-    const address = await addressOf(visitor, 'numbers', 'en');
+    const visitor = await visitOnPhone();
+    const { page, say, expectSound } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
     await touchZone(visitor, 1);
     await waitForPage(visitor, 2);
     await touchZone(visitor, 1);
     await waitForPage(visitor, 3);
     await page.waitForURL(/page=3/);
-    await page.addInitScript(watchHandover);
-    await page.goto(address);
+    const watching = await page.addInitScript(watchHandover);
+    await page.goto(numbers);
     const { opening, hadGap } = await handover(visitor);
     expect([opening.length, hadGap]).toEqual([1, false]);
+    await watching.dispose();
     // The notice disappears after a while, but not while its button has the focus.
     await page.getByRole('button', { name: say('chapter.startOver') }).focus();
     await waitForPage(visitor, 3);
@@ -227,23 +223,23 @@ describe('a chapter opened again', () => {
     await page.reload();
     await waitForPage(visitor, 1);
     expect(await page.getByRole('button', { name: say('chapter.startOver') }).count()).toBe(0);
-    await expectCalm();
+    await expectCalmSoFar(visitor);
   });
 
   test('starts again once it was read to its last page; an address with a page number shows that page', async () => {
-    const visitor = await openVisitor(browser, site, 'en', desktop);
-    const { page, say, expectCalm } = visitor;
-    const address = await addressOf(visitor, 'numbers', 'en');
+    const visitor = await visitAtDesk();
+    const { page, say } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
     await page.keyboard.press('End');
     await waitForPage(visitor, 5);
     await page.waitForURL(/page=5/);
-    await page.goto(address);
+    await page.goto(numbers);
     await waitForPage(visitor, 1);
     expect(await page.getByRole('button', { name: say('chapter.startOver') }).count()).toBe(0);
-    await page.goto(`${address}?page=4`);
+    await page.goto(`${numbers}?page=4`);
     await waitForPage(visitor, 4);
     expect(await currentPage(visitor)).toBe(4);
-    await expectCalm();
+    await expectCalmSoFar(visitor);
   });
 });
 

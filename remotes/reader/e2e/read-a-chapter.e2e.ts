@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenshot, startSite, type Browser, type Site } from '@yonkoma/testing/browser';
 import { operate, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { tabTo } from '@yonkoma/journeys/keyboard';
 import { openLibrary, type Library } from '@yonkoma/journeys/library';
 import {
   currentPage,
@@ -34,14 +35,6 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** A way to read: with keys, mouse and wheel, or with a finger. */
-interface Hand {
-  turn: (visitor: Visitor) => Promise<void>;
-  scroll: (visitor: Visitor) => Promise<void>;
-  chooseScrolling: (visitor: Visitor) => Promise<void>;
-  previousChapter: (visitor: Visitor) => Promise<void>;
-}
-
 const press = (
   { page, isOnPhone }: Visitor,
   role: 'link' | 'button',
@@ -50,38 +43,6 @@ const press = (
 ) => {
   const target = page.getByRole('main').getByRole(role, { name }).first();
   return isOnPhone ? target.tap(withinMs) : target.click(withinMs);
-};
-
-const keysAndWheel: Hand = {
-  turn: ({ page }) => page.keyboard.press('ArrowRight'),
-  scroll: async ({ page }) => {
-    await page.mouse.move(640, 400);
-    await page.mouse.wheel(0, 500);
-  },
-  chooseScrolling: ({ page }) => page.keyboard.press('m'),
-  previousChapter: ({ page }) => page.keyboard.press('p'),
-};
-
-const finger: Hand = {
-  turn: async (visitor) => {
-    // A touch while the pages still move only stops them; the browser reports no tap to the page.
-    await waitForRest(visitor);
-    await ((await currentPage(visitor)) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 }));
-  },
-  scroll: (visitor) => swipe(visitor, { y: -300 }),
-  chooseScrolling: async (visitor) => {
-    const { page, say } = visitor;
-    await pressControl(visitor, say('settings.title'));
-    await page
-      .getByRole('dialog')
-      .getByRole('radio', { name: say('settings.mode.scroll'), exact: true })
-      .tap();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('close') })
-      .tap();
-  },
-  previousChapter: (visitor) => pressControl(visitor, visitor.say('chapter.previousChapter')),
 };
 
 const isOnControl = ({ page }: Visitor) =>
@@ -113,23 +74,45 @@ const pressControl = async (visitor: Visitor, name: string, tries = 5): Promise<
   }
 };
 
-/** Reads page by page to the last one, with a reload on the third, and goes on to the next chapter. */
-const readPages = async (visitor: Visitor, hand: Hand, next: string) => {
+const turnByFinger = async (visitor: Visitor) => {
+  // A touch while the pages still move only stops them; the browser reports no tap to the page.
+  await waitForRest(visitor);
+  await ((await currentPage(visitor)) % 2 === 0 ? touchZone(visitor, 1) : swipe(visitor, { x: -240 }));
+};
+const turnByKey = ({ page }: Visitor) => page.keyboard.press('ArrowRight');
+const scrollByFinger = (visitor: Visitor) => swipe(visitor, { y: -300 });
+const scrollByWheel = async ({ page }: Visitor) => {
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 500);
+};
+const chooseScrollingByFinger = async (visitor: Visitor) => {
+  const { page, say } = visitor;
+  await pressControl(visitor, say('settings.title'));
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: say('settings.mode.scroll'), exact: true })
+    .tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('close') })
+    .tap();
+};
+
+/** Reads page by page to the last one, with a reload on the third, and to the end of the chapter. */
+const readPages = async (visitor: Visitor, turn: (visitor: Visitor) => Promise<void>) => {
   const last = await pageCount(visitor);
   for (let number = 1; number <= last; number += 1) {
     await waitForPage(visitor, number);
     if (number === 3) await reloadInPlace(visitor);
-    await hand.turn(visitor);
+    await turn(visitor);
   }
-  await press(visitor, 'link', visitor.say('chapter.readNext'));
-  await waitForChapter(visitor, next);
 };
 
 /**
  * Scrolls through every page, with a reload in the middle, and on into the next chapter, which follows in the same
  * strip.
  */
-const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
+const readStrip = async (visitor: Visitor, scroll: (visitor: Visitor) => Promise<void>, next: string) => {
   const { page } = visitor;
   const last = await pageCount(visitor);
   const { pathname: chapter } = new URL(page.url());
@@ -137,7 +120,7 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
   let isReloaded = false;
   for (let moves = 0; !(await isNext()); moves += 1) {
     expect(moves).toBeLessThan(100);
-    await hand.scroll(visitor);
+    await scroll(visitor);
     await waitForRest(visitor);
     if (await isNext()) break;
     const number = await currentPage(visitor);
@@ -153,42 +136,11 @@ const readStrip = async (visitor: Visitor, hand: Hand, next: string) => {
   await page.waitForURL(({ pathname }) => pathname !== chapter);
 };
 
-const readTheComic = async (visitor: Visitor, hand: Hand, language: 'en' | 'vi') => {
-  const { page, expectSound } = visitor;
-  const [first, second] = library.chapters[language];
-  const picture = (name: string) => screenshot(page, `read-${language}-${name}`);
-
-  await page.goto('/');
-  await press(visitor, 'link', library.comic[language]);
-  await page.getByRole('heading', { level: 1, name: library.comic[language] }).waitFor();
-  await page.goBack();
-  await page.getByRole('link', { name: library.comic[language] }).first().waitFor();
-  await expectSound();
-  await picture('home');
-
-  await press(visitor, 'link', library.comic[language]);
-  await page.getByRole('link', { name: first }).waitFor();
-  await expectSound();
-  await picture('comic');
-
-  await press(visitor, 'link', new RegExp(first));
-  await waitForChapter(visitor, first);
-  await expectSound();
-  await picture('chapter');
-  await readPages(visitor, hand, second);
-  await hand.previousChapter(visitor);
-  await waitForChapter(visitor, first);
-
-  await hand.chooseScrolling(visitor);
+/** The strip begins at the first page. */
+const waitForStrip = async (visitor: Visitor) => {
   // Only the row of single pages has a direction.
-  await page.locator('section[dir]').waitFor({ state: 'detached' });
+  await visitor.page.locator('section[dir]').waitFor({ state: 'detached' });
   await waitForPage(visitor, 1);
-  await expectSound();
-  await readStrip(visitor, hand, second);
-  await picture('strip');
-  await hand.previousChapter(visitor);
-  await waitForChapter(visitor, first);
-  await visitor.expectCalm();
 };
 
 describe('a site with an empty data folder', () => {
@@ -204,13 +156,88 @@ describe('a site with an empty data folder', () => {
     await expectCalm();
   });
 
-  test('shows a comic that is read to its last page in both modes, on a desktop in English', async () => {
+  test('shows a comic that is read by keyboard alone, with visible focus, to its end and on into the next', async () => {
     await operate(folder.path, ['import', '--later', ...library.later]);
-    await readTheComic(await openVisitor(browser, site, 'en', desktop), keysAndWheel, 'en');
+    const visitor = await openVisitor(browser, site, 'en', desktop);
+    const { page, say, shell } = visitor;
+    const comic = library.comic.en;
+    const [first, second] = library.chapters.en;
+    await page.goto('/');
+    await page.getByRole('link', { name: comic }).first().waitFor();
+    await tabTo(page, new RegExp(shell('skip')));
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await tabTo(page, new RegExp(`${comic}$`));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: comic }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+
+    await tabTo(page, new RegExp(say('comic.read', { chapter: '' })));
+    await page.keyboard.press('Enter');
+    await waitForChapter(visitor, first);
+    await readPages(visitor, turnByKey);
+    await page
+      .locator('[tabindex="0"]:not([inert])')
+      .getByRole('heading', { level: 2, name: say('chapter.finished') })
+      .waitFor();
+    await waitForRest(visitor);
+    await tabTo(page, new RegExp(say('chapter.readNext')));
+    await page.keyboard.press('Enter');
+    await waitForChapter(visitor, second);
+    await page.waitForFunction(() => document.activeElement?.closest('[data-current]'));
+    await page.keyboard.press('p');
+    await waitForChapter(visitor, first);
+
+    // As a strip, with the wheel.
+    await page.keyboard.press('m');
+    await waitForStrip(visitor);
+    await visitor.expectSound();
+    await readStrip(visitor, scrollByWheel, second);
+    await page.keyboard.press('p');
+    await waitForChapter(visitor, first);
+    await tabTo(page, new RegExp(say('chapter.toComic')));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: comic }).waitFor();
+    await visitor.expectCalm();
   });
 
-  test('shows the same in Vietnamese on a 360 px touch screen', async () => {
-    await readTheComic(await openVisitor(browser, site, 'vi', phone), finger, 'vi');
+  test('shows a comic that is read to its last page in both modes, in Vietnamese on a 360 px touch screen', async () => {
+    const visitor = await openVisitor(browser, site, 'vi', phone);
+    const { page, say, expectSound } = visitor;
+    const comic = library.comic.vi;
+    const [first, second] = library.chapters.vi;
+    const picture = (name: string) => screenshot(page, `read-vi-${name}`);
+    await page.goto('/');
+    await press(visitor, 'link', comic);
+    await page.getByRole('heading', { level: 1, name: comic }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: comic }).first().waitFor();
+    await expectSound();
+    await picture('home');
+
+    await press(visitor, 'link', comic);
+    await page.getByRole('link', { name: first }).waitFor();
+    await expectSound();
+    await picture('comic');
+
+    await press(visitor, 'link', new RegExp(first));
+    await waitForChapter(visitor, first);
+    await expectSound();
+    await picture('chapter');
+    await readPages(visitor, turnByFinger);
+    await press(visitor, 'link', say('chapter.readNext'));
+    await waitForChapter(visitor, second);
+    await pressControl(visitor, say('chapter.previousChapter'));
+    await waitForChapter(visitor, first);
+
+    await chooseScrollingByFinger(visitor);
+    await waitForStrip(visitor);
+    await expectSound();
+    await readStrip(visitor, scrollByFinger, second);
+    await picture('strip');
+    await pressControl(visitor, say('chapter.previousChapter'));
+    await waitForChapter(visitor, first);
+    await visitor.expectCalm();
   });
 
   test('reported no failure', () => {

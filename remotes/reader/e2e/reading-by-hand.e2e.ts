@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
+import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
 import { openDrawn } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
@@ -12,6 +13,9 @@ let site: VisitedSite;
 withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
+
+const visitAtDesk = sharedGuest(() => openVisitor(browser, site, 'en', desktop));
+const visitOnPhone = sharedGuest(() => openVisitor(browser, site, 'en', phone));
 
 /** The scale of the pages, once the picture has the announced scale. With fingers it is announced a task later. */
 const scaleOf = async ({ page }: Visitor): Promise<number> =>
@@ -49,8 +53,8 @@ const pinch = async ({ page }: Visitor, from: number, to: number) => {
 
 describe('zooming', () => {
   test('works by keys: in, around with the arrows as far as the page goes, and back', async () => {
-    const visitor = await openVisitor(browser, site, 'en', desktop);
-    const { page, expectCalm } = visitor;
+    const visitor = await visitAtDesk();
+    const { page } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
     await page.keyboard.press('ArrowRight');
     await waitForPage(visitor, 2);
@@ -69,12 +73,12 @@ describe('zooming', () => {
     expect(await leftOf(visitor, 2)).toBe(left);
     await page.keyboard.press('ArrowRight');
     await waitForPage(visitor, 3);
-    await expectCalm();
+    await expectCalmSoFar(visitor);
   });
 
   test('works by wheel with Ctrl, by dragging, by a double click, and by buttons', async () => {
-    const visitor = await openVisitor(browser, site, 'en', desktop);
-    const { page, say, expectCalm } = visitor;
+    const visitor = await visitAtDesk();
+    const { page, say } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
     await page.mouse.move(640, 400);
     await page.keyboard.down('Control');
@@ -94,16 +98,16 @@ describe('zooming', () => {
     expect(await scaleOf(visitor)).toBe(1.5);
     await page.getByRole('button', { name: say('help.zoomOut') }).click();
     expect(await scaleOf(visitor)).toBe(1);
-    await expectCalm();
+    await expectCalmSoFar(visitor);
   });
 
   test.each([
     ['a page', false],
     ['a strip', true],
   ])('works by two fingers and by two taps, on %s', async (_what, isStrip) => {
-    const visitor = await openVisitor(browser, site, 'vi', phone);
-    const { page, expectCalm } = visitor;
-    await openDrawn(visitor, 'numbers', 'vi');
+    const visitor = await visitOnPhone();
+    const { page } = visitor;
+    await openDrawn(visitor, 'numbers', 'en');
     if (isStrip) await page.keyboard.press('m');
     await waitForRest(visitor);
     await pinch(visitor, 100, 260);
@@ -121,11 +125,11 @@ describe('zooming', () => {
     await touchZone(visitor, 1);
     await until('the tap moves the magnified part', async () => (await leftOf(visitor, 1)) < left - 50);
     expect(await currentPage(visitor)).toBe(1);
-    await expectCalm();
+    await expectCalmSoFar(visitor);
   });
 
   test('loads a finer picture of the magnified page', async () => {
-    const visitor = await openVisitor(browser, site, 'en', phone);
+    const visitor = await visitOnPhone();
     const { page } = visitor;
     await openDrawn(visitor, 'numbers', 'en');
     await page.keyboard.press('ArrowRight');
@@ -134,13 +138,13 @@ describe('zooming', () => {
     await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor();
     await page.keyboard.press('0');
     await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor({ state: 'detached' });
-    await page.context().close();
+    await expectCalmSoFar(visitor);
   });
 });
 
 test('one movement of the wheel turns one page', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, expectCalm } = visitor;
+  const visitor = await visitAtDesk();
+  const { page } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 120);
@@ -156,15 +160,15 @@ test('one movement of the wheel turns one page', async () => {
   await page.waitForTimeout(500);
   await page.mouse.wheel(0, -120);
   await waitForPage(visitor, 2);
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('a gamepad turns pages in the direction of reading, and its code is loaded only then', async () => {
-  const visitor = await openVisitor(browser, site, 'jp', desktop);
-  const { page, expectCalm } = visitor;
+  const visitor = await visitAtDesk();
+  const { page } = visitor;
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.addInitScript(() => {
+  const plugging = await page.addInitScript(() => {
     const pad = {
       index: 0,
       mapping: 'standard',
@@ -204,12 +208,14 @@ test('a gamepad turns pages in the direction of reading, and its code is loaded 
   await press(15);
   await waitForPage(visitor, 2);
   expect(fetched.some((url) => url.includes('gamepad'))).toBe(true);
-  await expectCalm();
+  await plugging.dispose();
+  await expectCalmSoFar(visitor);
 });
 
 test('automatic scrolling starts on request, with less motion too, pauses under a finger and continues', async () => {
-  const visitor = await openVisitor(browser, site, 'en', { ...phone, reducedMotion: 'reduce' });
-  const { page, expectCalm } = visitor;
+  const visitor = await visitOnPhone();
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDrawn(visitor, 'numbers', 'en');
   await page.keyboard.press('m');
   await waitForPage(visitor, 1);
@@ -239,15 +245,17 @@ test('automatic scrolling starts on request, with less motion too, pauses under 
   const stopped = await scrolled();
   await page.waitForTimeout(300);
   expect(await scrolled()).toBe(stopped);
-  await expectCalm();
+  await session.detach();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expectCalmSoFar(visitor);
 });
 
 test.each([
-  ['a desktop', desktop],
-  ['a 360 px touch screen', phone],
-])('thumbnails lead to a page, on %s', async (_what, screen) => {
-  const visitor = await openVisitor(browser, site, 'en', screen);
-  const { page, say, expectSound, expectCalm } = visitor;
+  ['a desktop', visitAtDesk],
+  ['a 360 px touch screen', visitOnPhone],
+])('thumbnails lead to a page, on %s', async (_what, visit) => {
+  const visitor = await visit();
+  const { page, say, expectSound } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
   await page.keyboard.press('t');
   const strip = page.getByRole('group', { name: say('chapter.thumbnails') });
@@ -257,15 +265,15 @@ test.each([
   await screenshot(page, `thumbnails-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
   await page.keyboard.press('t');
   await strip.waitFor({ state: 'detached' });
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('the hint where to tap is shown once, and never again', async () => {
-  const visitor = await openVisitor(browser, site, 'vi', phone);
-  const { page, say, expectSound, expectCalm } = visitor;
+  const visitor = await visitOnPhone();
+  const { page, say, expectSound } = visitor;
   const preview = page.locator('[aria-hidden=true][dir]').getByText(say('chapter.controls'), { exact: true });
   // The hint disappears a few seconds after the reader opened, which can be before the picture has loaded.
-  await Promise.all([preview.waitFor(), openDrawn(visitor, 'numbers', 'vi')]);
+  await Promise.all([preview.waitFor(), openDrawn(visitor, 'numbers', 'en')]);
   await expectSound();
   await screenshot(page, 'zones');
   await touchZone(visitor, 1);
@@ -275,7 +283,7 @@ test('the hint where to tap is shown once, and never again', async () => {
   await page.reload();
   await waitForPage(visitor, 2);
   expect(await preview.count()).toBe(0);
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('the site reported no failure', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
+import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
 import { openDrawn } from './open-drawn.ts';
 import { closeSheet, waitForPage } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
@@ -13,6 +14,9 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
+const visitAtDesk = sharedGuest(() => openVisitor(browser, site, 'en', desktop));
+const visitOnPhone = sharedGuest(() => openVisitor(browser, site, 'en', phone));
+
 const openSheet = async ({ page, say }: Visitor, key: string, title: string) => {
   const sheet = page.getByRole('dialog', { name: say(title) });
   // A key pressed while the previous sheet is closing belongs to that sheet.
@@ -23,12 +27,9 @@ const openSheet = async ({ page, say }: Visitor, key: string, title: string) => 
   return sheet;
 };
 
-test.each([
-  ['a desktop', desktop],
-  ['a 360 px touch screen', phone],
-])('the reader’s keys are changed by keyboard alone, are stored, and can be reset, on %s', async (name, screen) => {
-  const visitor = await openVisitor(browser, site, 'en', screen);
-  const { page, say, expectSound, expectCalm } = visitor;
+test('the reader’s keys are changed by keyboard alone, are stored, and can be reset', async () => {
+  const visitor = await visitAtDesk();
+  const { page, say, expectSound } = visitor;
   const next = say('help.next');
   await openDrawn(visitor, 'numbers', 'en');
   const sheet = await openSheet(visitor, '?', 'help.title');
@@ -46,7 +47,10 @@ test.each([
     .getByText(say('help.keys.changed', { name: next, keys: 'N' }))
     .waitFor();
   await expectSound();
-  await screenshot(page, `own-keys-${name === 'a desktop' ? 'desktop' : 'phone'}`);
+  await page.setViewportSize(phone.viewport);
+  await expectSound();
+  await screenshot(page, 'own-keys-phone');
+  await page.setViewportSize(desktop.viewport);
   await closeSheet(visitor);
   await page.keyboard.press('n');
   await waitForPage(visitor, 2);
@@ -62,13 +66,13 @@ test.each([
   await closeSheet(visitor);
   await page.keyboard.press('ArrowRight');
   await waitForPage(visitor, 4);
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 describe('reading without a trace', () => {
   test('stores and sends nothing of a chapter read to its end, until it is switched off', async () => {
-    const visitor = await openVisitor(browser, site, 'en', phone);
-    const { page, say, expectSound, expectCalm } = visitor;
+    const visitor = await visitOnPhone();
+    const { page, say, expectSound } = visitor;
     const reported: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/comic\/seeimage|\/api\/(user\/recordmerge|mangaTask\/updateJinyan)/i.test(request.url()))
@@ -114,23 +118,21 @@ describe('reading without a trace', () => {
       'reading is told and kept again',
       async () => reported.length > 1 && (await kept()).includes('"page\\":4'),
     );
-    await expectCalm();
+    await expectCalmSoFar(visitor);
   });
 });
 
 const rows = [
-  ['numbers', 'en', 1],
-  ['lanterns', 'jp', -1],
-] as const;
-const screens = [
-  ['a desktop', desktop],
-  ['a 360 px touch screen', phone],
+  ['numbers', 'en', 'a desktop', 1, visitAtDesk],
+  ['lanterns', 'jp', 'a desktop', -1, visitAtDesk],
+  ['lanterns', 'jp', 'a 360 px touch screen', -1, visitOnPhone],
 ] as const;
 
-describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
-  test.each(screens)('is scrolled sideways from where reading begins, on %s', async (name, screen) => {
-    const visitor = await openVisitor(browser, site, language, screen);
-    const { page, say, expectSound, expectCalm } = visitor;
+test.each(rows)(
+  '%s in %s on %s, side by side, is scrolled sideways from where reading begins',
+  async (comic, language, name, way, visit) => {
+    const visitor = await visit();
+    const { page, say, expectSound } = visitor;
     await openDrawn(visitor, comic, language);
     const sheet = await openSheet(visitor, 's', 'settings.title');
     await sheet.getByRole('radio', { name: say('settings.mode.row'), exact: true }).click({ force: true });
@@ -149,7 +151,7 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
           way,
         );
     expect([await scrolled(), Math.round(await edge(1))]).toEqual([0, 0]);
-    const { width } = screen.viewport;
+    const { width, height } = page.viewportSize() ?? desktop.viewport;
     const onwards = way > 0 ? 'ArrowRight' : 'ArrowLeft';
     // The first page is wider than the screen.
     await page.keyboard.press(onwards);
@@ -169,7 +171,7 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
     await until('the third page is there again', async () => Math.abs(await edge(3)) < 2);
     if (!visitor.isOnPhone) {
       const from = await scrolled();
-      await page.mouse.move(width / 2, screen.viewport.height / 2);
+      await page.mouse.move(width / 2, height / 2);
       await page.mouse.wheel(0, -150);
       await until('the wheel moves back', async () => Math.abs((await scrolled()) - from + way * 150) < 2);
     }
@@ -181,9 +183,9 @@ describe.each(rows)('%s in %s, side by side', (comic, language, way) => {
       .getByRole('link')
       .first()
       .waitFor();
-    await expectCalm();
-  });
-});
+    await expectCalmSoFar(visitor);
+  },
+);
 
 test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);

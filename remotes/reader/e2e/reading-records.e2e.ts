@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Browser, BrowserContextOptions } from '@yonkoma/testing/browser';
+import type { Browser } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
@@ -8,22 +8,25 @@ import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, signIn } from '@yonkoma/journeys/members/member-pages';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { withMemberSite } from '@yonkoma/journeys/with-site';
+import { expectCalmSoFar, sharedVisitor } from './shared-visitor.ts';
 
 const comicAddress = '/detail/index?detailId=1';
+const chapter = '/animationDetail/1/1';
 const history = '/user/manhua/history';
 
 let browser: Browser;
 let site: MemberSite;
 let member: Member;
-let chapter = '';
 
 withMemberSite(async (opened) => {
   ({ browser, site } = opened);
   member = await register(site, 'Khoa');
 });
 
-const open = async (screen: BrowserContextOptions): Promise<Visitor> => openVisitor(browser, site, 'en', screen);
+const visitAtDesk = sharedVisitor(() => openMember(browser, site, member, 'en', desktop));
+const visitOnPhone = sharedVisitor(() => openMember(browser, site, member, 'en', phone));
 const continueLink = ({ page, say }: Visitor) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('comic.continue', { chapter: '' })}`) });
 const continuesAt = async (visitor: Visitor) =>
@@ -32,30 +35,20 @@ const recordedPages = () =>
   readRows<{ image_index: number }>(site.dataDir, 'shelf', 'SELECT image_index FROM read_record WHERE member_id = ?', [
     member.id,
   ]).map((row) => row.image_index);
-const signInAndComeBack = async (visitor: Visitor, to: string) => {
-  await visitor.page.goto(`/user/login?to=${encodeURIComponent(to)}`);
-  await signIn(visitor, member);
-  await visitor.page.waitForURL((url) => url.pathname + url.search === to);
-};
-
 test('a guest’s places move to the account at sign-in, and every device continues at the same page', async () => {
-  const onPhone = await open(phone);
-  await onPhone.page.goto(comicAddress);
-  const first = onPhone.page
-    .getByRole('main')
-    .getByRole('link', { name: onPhone.say('comic.read', { chapter: '' }).trim() })
-    .first();
-  chapter = new URL((await first.getAttribute('href')) ?? '', site.url).pathname;
+  const onPhone = await openVisitor(browser, site, 'en', phone);
   await onPhone.page.goto(`${chapter}?page=3`);
   await waitForPage(onPhone, 3);
   await onPhone.page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.place.1') ?? '{}').page === 3);
 
   const merged = onPhone.page.waitForResponse((response) => response.url().endsWith('/api/user/recordmerge'));
-  await signInAndComeBack(onPhone, comicAddress);
+  await onPhone.page.goto(`/user/login?to=${encodeURIComponent(comicAddress)}`);
+  await signIn(onPhone, member);
+  await onPhone.page.waitForURL((url) => url.pathname + url.search === comicAddress);
   expect(((await (await merged).json()) as { code: number }).code).toBe(1);
 
-  const atDesk = await open(desktop);
-  await signInAndComeBack(atDesk, comicAddress);
+  const atDesk = await visitAtDesk();
+  await atDesk.page.goto(comicAddress);
   expect((await continuesAt(atDesk)).pathname + (await continuesAt(atDesk)).search).toBe(`${chapter}?page=3`);
   await continueLink(atDesk).click();
   await waitForPage(atDesk, 3);
@@ -72,13 +65,16 @@ test('a guest’s places move to the account at sign-in, and every device contin
   await continueLink(onPhone).waitFor();
   expect((await continuesAt(onPhone)).search).toBe('?page=4');
   await onPhone.expectCalm();
-  await atDesk.expectCalm();
+  await expectCalmSoFar(atDesk);
 });
 
-test('the history lists what was read on both devices, and clearing it clears both', async () => {
-  const [one, two] = [await open(desktop), await open(phone)];
-  await signInAndComeBack(one, history);
-  await signInAndComeBack(two, history);
+test('the menu leads to the history of what was read on both devices, and clearing it clears both', async () => {
+  const [one, two] = [await visitAtDesk(), await visitOnPhone()];
+  await one.page.goto('/user/account/overview');
+  await goTo(one, one.say('history.title'));
+  await one.page.waitForURL((url) => url.pathname === history);
+  await one.page.getByRole('heading', { level: 1, name: one.say('history.title') }).waitFor();
+  await two.page.goto(history);
   for (const visitor of [one, two]) {
     const { page, say } = visitor;
     const list = page.getByRole('list', { name: say('history.title') });
@@ -96,15 +92,15 @@ test('the history lists what was read on both devices, and clearing it clears bo
   await page.getByText(say('history.empty')).waitFor();
   await two.page.reload();
   await two.page.getByText(two.say('history.empty')).waitFor();
-  await one.expectCalm();
-  await two.expectCalm();
+  await expectCalmSoFar(one);
+  await expectCalmSoFar(two);
 });
 
 test('a member saves a chapter, reads it offline, and the account has the page once online again', async () => {
-  const visitor = await open(phone);
+  const visitor = await visitOnPhone();
   const { page, say, watch } = visitor;
   watch.allow(/net::ERR_|shell failed to|Failed to load resource/);
-  await signInAndComeBack(visitor, comicAddress);
+  await page.goto(comicAddress);
   const named = say('chapter.named', { number: say('chapter.number', { number: 1 }), title: 'Up to Five' });
   await page.getByRole('button', { name: say('offline.save', { chapter: named }) }).tap();
   await page.getByRole('link', { name: say('offline.isSaved', { chapter: named }) }).waitFor();
@@ -119,16 +115,7 @@ test('a member saves a chapter, reads it offline, and the account has the page o
   await page.context().setOffline(false);
   await page.goto(comicAddress);
   await until('the account says page 3', async () => recordedPages().includes(3));
-  await visitor.expectCalm();
-});
-
-test('the member’s menu links to the history', async () => {
-  const visitor = await open(desktop);
-  await signInAndComeBack(visitor, '/user/account/overview');
-  await goTo(visitor, visitor.say('history.title'));
-  await visitor.page.waitForURL((url) => url.pathname === history);
-  await visitor.page.getByRole('heading', { level: 1, name: visitor.say('history.title') }).waitFor();
-  await visitor.expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('the site reported no failure', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Envelope, readChapter, type ReplyOf } from '@yonkoma/contract';
 import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { tabTo } from '@yonkoma/journeys/keyboard';
+import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
 import { openDrawn, waitForPages } from './open-drawn.ts';
 import { currentPage, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
@@ -14,19 +16,29 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-const readIn = async ({ page }: Visitor, mode: 'single' | 'double' | 'scroll') =>
-  page.addInitScript(
+const visitAtDesk = sharedGuest(() => openVisitor(browser, site, 'en', desktop));
+
+/** Opens the first chapter and reads on in that mode. */
+const readIn = async (visitor: Visitor, mode: 'single' | 'double' | 'scroll') => {
+  const { page } = visitor;
+  await page.goto(numbers);
+  await page.evaluate(
     (wanted) => localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: wanted } })),
     mode,
   );
+  await page.reload();
+  await waitForPage(visitor, 1);
+};
+/** The first chapter of the comic `Numbers`. */
+const numbers = '/animationDetail/1/1';
+
 const isIn = async ({ page }: Visitor, title: string): Promise<boolean> =>
   (await page.getByRole('heading', { level: 1, name: title }).count()) > 0;
 
 test('with two pages at a time the keyboard alone leads through a chapter into the next and back', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, say, expectSound, expectCalm } = visitor;
+  const visitor = await visitAtDesk();
+  const { page, say, expectSound } = visitor;
   await readIn(visitor, 'double');
-  await openDrawn(visitor, 'numbers', 'en');
   for (const pair of [
     [2, 3],
     [4, 5],
@@ -46,14 +58,13 @@ test('with two pages at a time the keyboard alone leads through a chapter into t
   await page.keyboard.press('p');
   await until('the previous chapter is open', () => isIn(visitor, 'Up to Five'));
   await waitForPage(visitor, 1);
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('a strip is scrolled with the browser’s own keys, through a chapter into the next', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, expectSound, expectCalm } = visitor;
+  const visitor = await visitAtDesk();
+  const { page, expectSound } = visitor;
   await readIn(visitor, 'scroll');
-  await openDrawn(visitor, 'numbers', 'en');
   // Its keys need the focus. And the strip has no end yet once the next chapter is joined below it.
   await page.locator('main section[tabindex="0"]:focus').waitFor();
   await page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
@@ -76,48 +87,40 @@ test('a strip is scrolled with the browser’s own keys, through a chapter into 
   });
   await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
   await expectSound();
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test.each([
-  ['single', 'a desktop', desktop],
   ['double', 'a desktop', desktop],
   ['single', 'a phone', phone],
 ] as const)(
   'near its end a chapter has preloaded the next, which opens without a network, reading in mode %s on %s',
   async (mode, _name, screen) => {
+    // A browser that has loaded nothing of the comic.
     const visitor = await openVisitor(browser, site, 'en', screen);
     const { page, watch } = visitor;
+    const answer = await page.request.get(readChapter.path, { params: { id: 2 }, headers: { server: 'true' } });
+    const { data } = (await answer.json()) as Envelope<ReplyOf<typeof readChapter>>;
+    const firstOfNext = new URL(data.chapter.images[0]?.url ?? '', site.url).pathname.split('/').at(-2) ?? '';
     await readIn(visitor, mode);
-    await page.goto('/animationDetail/1/2');
-    await waitForPage(visitor, 1);
-    const firstOfNext = await page
-      .locator('[data-current] [data-page="1"] img')
-      .evaluate((picture) => new URL((picture as HTMLImageElement).currentSrc).pathname.split('/').at(-2) ?? '');
-    // A browser that has loaded nothing of the comic.
-    const reader = await openVisitor(browser, site, 'en', screen);
-    await readIn(reader, mode);
-    reader.watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
-    await reader.page.goto('/animationDetail/1/1');
-    await waitForPage(reader, 1);
+    watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
     const hasFetched = () =>
-      reader.page.evaluate(
+      page.evaluate(
         (hash) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${hash}/`)),
         firstOfNext,
       );
     expect(await hasFetched()).toBe(false);
-    while ((await currentPage(reader)) < 4) {
-      await reader.page.keyboard.press('ArrowRight');
-      await waitForRest(reader);
+    while ((await currentPage(visitor)) < 4) {
+      await page.keyboard.press('ArrowRight');
+      await waitForRest(visitor);
     }
     await until('the first picture of the next chapter has been fetched', hasFetched);
-    await reader.page.context().setOffline(true);
-    await reader.page.keyboard.press('n');
-    await until('the next chapter is open', () => isIn(reader, 'Once More'));
-    await waitForPage(reader, 1);
-    reader.watch.expectQuiet();
+    await page.context().setOffline(true);
+    await page.keyboard.press('n');
+    await until('the next chapter is open', () => isIn(visitor, 'Once More'));
+    await waitForPage(visitor, 1);
     watch.expectQuiet();
-    await Promise.all([page.context().close(), reader.page.context().close()]);
+    await page.context().close();
   },
 );
 
@@ -137,29 +140,25 @@ test.each(['single', 'double', 'scroll'] as const)(
           isSmooth: styles.some((style) => style.scrollBehavior === 'smooth'),
         };
       });
-    for (const [reducedMotion, isMoving] of [
-      ['no-preference', true],
-      ['reduce', false],
-    ] as const) {
-      const visitor = await openVisitor(browser, site, 'en', { ...desktop, reducedMotion });
-      const { page, say, expectCalm } = visitor;
-      await readIn(visitor, mode);
-      await openDrawn(visitor, 'numbers', 'en');
-      await page.keyboard.press('ArrowRight');
-      await waitForPage(visitor, 2);
-      await page.keyboard.press('s');
-      await page.getByRole('dialog', { name: say('settings.title') }).waitFor();
-      const { longestMs, isSmooth } = await motionOf(visitor);
-      expect([reducedMotion, longestMs > 1]).toEqual([reducedMotion, isMoving]);
-      if (reducedMotion === 'reduce') expect(isSmooth).toBe(false);
-      await expectCalm();
-    }
+    const visitor = await visitAtDesk();
+    const { page, say } = visitor;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await readIn(visitor, mode);
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, 2);
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: say('settings.title') }).waitFor();
+    const { longestMs, isSmooth } = await motionOf(visitor);
+    expect([longestMs > 1, isSmooth]).toEqual([false, false]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect((await motionOf(visitor)).longestMs).toBeGreaterThan(1);
+    await expectCalmSoFar(visitor);
   },
 );
 
 test('full screen is switched on and off by a key or a button', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, say, expectSound, expectCalm } = visitor;
+  const visitor = await visitAtDesk();
+  const { page, say, expectSound } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
   const isWhole = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('g');
@@ -175,7 +174,7 @@ test('full screen is switched on and off by a key or a button', async () => {
   await until('a button gives it the whole screen too', isWhole);
   await button.click();
   await until('it leaves the whole screen', async () => !(await isWhole()));
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('the site reported no failure', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { desktop, failuresIn, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
+import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
@@ -10,6 +11,8 @@ let site: VisitedSite;
 withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
+
+const visitAtDesk = sharedGuest(() => openVisitor(browser, site, 'en', desktop));
 
 const title = drawnTitles.numbers.en ?? '';
 
@@ -32,19 +35,22 @@ describe('comics are loaded by secure paths and shown', () => {
     ['by the browser’s own cryptography', true],
     ['without it, as on plain http', false],
   ])('%s', async (_how, hasOwn) => {
-    const visitor = await openVisitor(browser, site, 'en', desktop);
-    if (!hasOwn) await visitor.page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+    const visitor = await visitAtDesk();
+    const script = await visitor.page.addInitScript((keeps) => {
+      if (!keeps) Object.defineProperty(crypto, 'subtle', { value: undefined });
+    }, hasOwn);
     const paths = asked(visitor);
     await goToComic(visitor);
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
     // Comments are not encrypted, so their requests are not checked.
     expect(paths.filter((path) => path.endsWith('/comicdetails'))).toEqual(['/api/SecureComic/comicdetails']);
-    await visitor.expectCalm();
+    await script.dispose();
+    await expectCalmSoFar(visitor);
   });
 });
 
 test('a changed answer is requested twice, logged, never shown, and offered again', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const visitor = await visitAtDesk();
   const { page, say, shell } = visitor;
   const logged: string[] = [];
   page.on('console', (message) => {
@@ -66,7 +72,7 @@ test('a changed answer is requested twice, logged, never shown, and offered agai
   isChanging = false;
   await page.getByRole('button', { name: say('retry') }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.context().close();
+  await page.unrouteAll();
 });
 
 test('the site reported no failure', () => {

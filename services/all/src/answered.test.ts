@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deleteComment, editComment, listNotices, postComment } from '@yonkoma/contract';
-import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { onSqlite, type Served } from '@yonkoma/testing/node';
 import { addComic } from '@yonkoma/testing/node/comic-catalogue';
 import { domains } from './domains.ts';
 import { type Joined, joinMember } from './fixtures/join-member.ts';
 
 const secret = 'a secret of the tests that nobody else knows';
 
-onBothEngines('a member whom a comment answers or mentions', (engine) => {
+onSqlite('a member whom a comment answers or mentions', (engine) => {
   let site: Served;
   let comicId = 0;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collectComic, listCollection, listNotices } from '@yonkoma/contract';
 import { compose, createServer } from '@yonkoma/service-kit';
-import { freePort, onBothEngines, serveDomains, type Served } from '@yonkoma/testing/node';
+import { freePort, makeDatabases, onBothEngines, serveDomains, type Served } from '@yonkoma/testing/node';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { domains } from './domains.ts';
 import { plainPng } from './fixtures/plain-png.ts';
@@ -94,6 +94,7 @@ onBothEngines('a member who follows a comic', (engine) => {
 
   test('sees the new chapter marked and gets a notice; a member who does not follow the comic gets none', async () => {
     const env = environment('together');
+    await makeDatabases(env.DATABASE_URL, domains);
     await publish(env, 1);
     const site = await serveDomains(domains, { dataDir: env.DATA_DIR, env });
     closings.push(site.close);
@@ -137,6 +138,7 @@ onBothEngines('a member who follows a comic', (engine) => {
 
   test('gets the notice also when comics, shelves and notices run in processes of their own', async () => {
     const env = environment('apart');
+    await makeDatabases(env.DATABASE_URL, domains);
     await publish(env, 1);
     const composition = await compose(domains, {
       env,

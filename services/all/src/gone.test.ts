@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addComic, onBothEngines, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { addComic, onSqlite, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
 import { writeRemote } from './fixtures/builds.ts';
 import { openSite, type TestSite } from './fixtures/open-site.ts';
 
-onBothEngines('the old address of a comic or chapter', (engine) => {
+onSqlite('the old address of a comic or chapter', (engine) => {
   let folder: TemporaryFolder;
   let site: TestSite;
   const ids = { down: 0, into: 0, from: 0, draft: 0 };

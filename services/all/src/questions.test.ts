@@ -10,11 +10,11 @@ import {
   readQuestion,
   type ReplyOf,
 } from '@yonkoma/contract';
-import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { onSqlite, type Served } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
 import { type Joined, joinMember } from './fixtures/join-member.ts';
 
-onBothEngines('questions among the other services', (engine) => {
+onSqlite('questions among the other services', (engine) => {
   let site: Served;
   beforeAll(async () => {
     site = await engine.serve(domains, { SECRET: 'a secret of the tests that nobody else knows' });

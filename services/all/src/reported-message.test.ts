@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { countUnread, listNotices, readDialog, reportMessage, sendMessage, upload } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
-import { onBothEngines, type Served } from '@yonkoma/testing/node';
+import { onSqlite, type Served } from '@yonkoma/testing/node';
 import { formOf } from './authorisation/fixtures/form.ts';
 import { domains } from './domains.ts';
 import { type Joined, joinMember } from './fixtures/join-member.ts';
 
 const moderate = domains.find(({ name }) => name === 'discussion')?.commands?.['moderate'];
 
-onBothEngines('a message that was reported', (engine) => {
+onSqlite('a message that was reported', (engine) => {
   let site: Served;
   beforeAll(async () => {
     site = await engine.serve(domains, { SECRET: 'a secret of the tests that nobody else knows' });

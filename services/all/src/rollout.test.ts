@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BootDocument, type GateReport, telemetryAddress } from '@yonkoma/contract';
 import { publishRemote } from '@yonkoma/contract/schema';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { readFile, readdir } from 'node:fs/promises';
 import { domains } from './domains.ts';
 import { hashed, writeRemote } from './fixtures/builds.ts';
 import { openSite, type TestSite } from './fixtures/open-site.ts';
 import { openWorld } from './authorisation/fixtures/world.ts';
 
-onBothEngines('a roll-out, seen by visitors', (engine) => {
+onSqlite('a roll-out, seen by visitors', (engine) => {
   let site: TestSite;
   let version = '';
   const release = { 'think-lang': 'en', server: 'true' };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '@yonkoma/contract';
 import type { AnyDomain, Identify } from '@yonkoma/service-kit';
-import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
+import { onSqlite, temporaryFolder } from '@yonkoma/testing/node';
 import { domains } from './domains.ts';
 import { writeRemote } from './fixtures/builds.ts';
 import { faultsOfData } from './fixtures/seo/check-data.ts';
@@ -19,7 +19,7 @@ const visitorOf: Identify = async ({ headers }) => ({
   failure: null,
 });
 
-onBothEngines('the metadata of every page', (engine) => {
+onSqlite('the metadata of every page', (engine) => {
   let site: TestSite;
   let library: Awaited<ReturnType<typeof fillLibrary>>;
 

@@ -5,6 +5,7 @@ import {
   addComic,
   mediaStandIn,
   onBothEngines,
+  onSqlite,
   openDomains,
   type OpenDomains,
   memberStandIn,
@@ -43,7 +44,7 @@ onBothEngines('a fresh comic database', (engine) => {
   });
 });
 
-onBothEngines('bad input', (engine) => {
+onSqlite('bad input', (engine) => {
   let site: OpenDomains;
   let ids = { comic: 0, chapter: 0, comment: 0 };
   const endpoints = [...comic.routes, ...discussion.routes]

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Initialisation, SecureAnswer } from '@yonkoma/contract';
-import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { addComic, mediaStandIn, onSqlite, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { openByTheBook } from '@yonkoma/testing/node/secure-vector';
 import { site as siteDomain } from '@yonkoma/site/domain';
 import { comic } from './domain.ts';
 import { words } from './words.ts';
 
-onBothEngines('comics on secure paths', (engine) => {
+onSqlite('comics on secure paths', (engine) => {
   let site: OpenDomains;
   let key = { kid: '', key: '', expire: 0 };
   const ids = { comic: 0, chapter: 0 };

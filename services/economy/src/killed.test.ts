@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { compose, createServer, type Database } from '@yonkoma/service-kit';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { makeDatabases, onBothEngines } from '@yonkoma/testing/node';
 import { smallSite } from './fixtures/small-site.ts';
 import { findBreaks, findDiscrepancies } from './ledger/ledger-store.ts';
 
@@ -45,6 +45,7 @@ onBothEngines('a process that is killed again and again while it writes', (engin
     });
 
   test('leaves nothing half written, delivers every event and has each effect once', async () => {
+    await makeDatabases(engine.databaseUrl, smallSite);
     const first = await open();
     await first.close();
 

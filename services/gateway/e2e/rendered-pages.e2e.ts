@@ -1,15 +1,24 @@
-import { languages } from '@yonkoma/contract';
-import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { collectComic, languages, likeBlog, likeQuestion } from '@yonkoma/contract';
+import { signInAsBrowser } from '@yonkoma/journeys/members/api-client';
+import { memberButton } from '@yonkoma/journeys/members/member-pages';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { expireSession } from '@yonkoma/journeys/members/session-cookies';
+import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
+import { until } from '@yonkoma/journeys/until';
+import { desktop, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
-import type { Browser, Page, Site } from '@yonkoma/testing/browser';
+import { layoutShift, type Browser, type Page } from '@yonkoma/testing/browser';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
-import { askRendered, isTaken, linksIn, openRenderedSite } from './rendered-site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { askRendered, isTaken, linksIn, openRenderedSite, renderedIn } from './rendered-site.ts';
+import { readsWithoutScripts } from './without-scripts.ts';
 
 let browser: Browser;
-let site: Site;
+let site: MemberSite;
 /** One address of every page that is rendered on the server. */
 const pages = ['/', '/index/list/hot', '/classification/index', '/search/index?keywords=a', '/blog', '/matter'];
+/** Those that write numbers and times, as their language does. */
+const written = ['/'];
 
 withSite(openRenderedSite, async (opened) => {
   ({ browser, site } = opened);
@@ -21,9 +30,18 @@ withSite(openRenderedSite, async (opened) => {
     ['/ask', /^\/ask\/info\//],
   ] as const) {
     const { rendered } = await askRendered(site, list, 'ba-lang=en');
-    pages.push(linksIn(rendered ?? '').find((link) => pattern.test(link)) ?? `no link like ${pattern} on ${list}`);
+    const link = linksIn(rendered ?? '').find((one) => pattern.test(one)) ?? `no link like ${pattern} on ${list}`;
+    pages.push(link);
+    written.push(link);
   }
 });
+
+/** Opens a page that comes with its content, and waits until it works. */
+async function take(page: Page, path: string): Promise<void> {
+  const html = (await (await page.goto(path))?.text()) ?? '';
+  expect([path, renderedIn(html) === null]).toEqual([path, false]);
+  await isTaken(page);
+}
 
 /** The elements in order, each with its attributes, without what is set by scripts alone. */
 const shapeOf = (page: Page) =>
@@ -45,44 +63,24 @@ const asBefore = (html: string) =>
     .replace(/<div id="app" data-rendered>.*?<\/div>\n(?=<script type="application\/json")/s, '<div id="app"></div>\n')
     .replace(/,"renderedAt":\d+/, '');
 
-describe.each([
-  ['zh-cn', 'light', phone],
-  ['en', 'dark', phone],
-  ['jp', 'light', desktop],
-  ['vi', 'dark', desktop],
-] as const)('in %s and the %s theme', (language, theme, screen) => {
-  test('every page is taken over as it was rendered', { timeout: 240_000 }, async () => {
-    const visitor = await openVisitor(browser, site, language, screen);
-    const { page } = visitor;
-    await page.context().addCookies([{ name: 'ba-is-dark', value: theme === 'dark' ? '1' : '0', url: site.url }]);
-    for (const path of pages) {
-      const { rendered } = await askRendered(site, path, `ba-lang=${language}`);
-      expect([path, rendered !== null]).toEqual([path, true]);
-      await page.goto(path);
-      await isTaken(page);
-      expect([path, visitor.watch.problems()]).toEqual([path, []]);
+// In English, on a desktop and in the theme of the system: the page that is compared with a drawn one, below.
+test('every page is taken over as it was rendered, in each language and theme', { timeout: 240_000 }, async () => {
+  const visitor = await openVisitor(browser, site, 'zh-cn', phone);
+  const { page, watch } = visitor;
+  for (const [language, isDark, paths] of [
+    ['zh-cn', '1', pages],
+    ['jp', '0', written],
+    ['vi', '1', written],
+  ] as const) {
+    const cookies = Object.entries({ 'ba-lang': language, 'ba-is-dark': isDark });
+    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
+    for (const path of paths) {
+      await askRendered(site, path, `ba-lang=${language}`);
+      await take(page, path);
+      expect([language, path, watch.problems()]).toEqual([language, path, []]);
     }
-    await page.context().close();
-  });
-});
-
-test('a cache may keep the page of a guest who named a language: it has nothing of one visitor', async () => {
-  await askRendered(site, '/', 'ba-lang=en');
-  const ask = async (cookie: string) => {
-    const { headers } = await fetch(`${site.url}/`, { headers: { accept: 'text/html', cookie } });
-    return [headers.get('cdn-cache-control'), headers.get('vary')?.split(', ').includes('cookie')];
-  };
-  expect(await ask('ba-lang=en')).toEqual(['public, max-age=1, stale-while-revalidate=1', true]);
-  expect(await ask('')).toEqual([null, true]);
-  expect(await ask('ba-lang=en; __Host-ba-refresh-token=of-a-member')).toEqual([null, true]);
-  const { html } = await askRendered(site, '/', 'ba-lang=en');
-  expect(html).not.toContain('nonce=');
-  for (const encoding of ['br', 'gzip']) {
-    const headers = { accept: 'text/html', cookie: 'ba-lang=en', 'accept-encoding': encoding };
-    const answer = await fetch(`${site.url}/`, { headers });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(await answer.text()).toContain('<div id="app" data-rendered>');
   }
+  await page.context().close();
 });
 
 test('a word that is half written with an input method when the page begins to work is written once', async () => {
@@ -112,13 +110,44 @@ test('a word that is half written with an input method when the page begins to w
   await visitor.expectCalm();
 });
 
+test('the browser prefetches the page of a link until the shell runs; then the shell fetches its data', async () => {
+  const question = written.at(-1) ?? '';
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page } = visitor;
+  const rules = page.locator('script[type=speculationrules]');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/(?:assets|remotes)\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const prefetches: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Success' || status === 'Ready') prefetches.push(new URL(prefetchUrl).pathname);
+  });
+  await page.goto('/ask', { waitUntil: 'commit' });
+  const link = page.locator(`main a[href="${question}"]`).first();
+  await link.hover();
+  await expect.poll(() => prefetches[0], { timeout: 60_000 }).toBe(question);
+  expect(await rules.count()).toBe(1);
+
+  await page.mouse.move(0, 0);
+  scripts.resolve();
+  await expect.poll(() => rules.count(), { timeout: 60_000 }).toBe(0);
+  const asked = page.waitForRequest(/\/page-data\?/);
+  await link.hover();
+  expect(new URL((await asked).url()).searchParams.get('address')).toBe(question);
+  await page.context().close();
+});
+
 test('a page that was taken over has the elements and attributes of one that the browser has drawn', async () => {
   const [taken, drawn] = [
     await openVisitor(browser, site, 'en', desktop),
     await openVisitor(browser, site, 'en', desktop),
   ];
   await drawn.page.route(
-    (url) => url.origin === site.url,
+    (url) => pages.includes(url.pathname + url.search),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const answer = await route.fetch();
@@ -134,10 +163,9 @@ test('a page that was taken over has the elements and attributes of one that the
       .poll(
         async () => {
           // Opened anew at each look: a minute, or a view that was counted, may lie between the two.
-          for (const { page } of [taken, drawn]) {
-            await page.goto(path);
-            await isTaken(page);
-          }
+          await take(taken.page, path);
+          await drawn.page.goto(path);
+          await isTaken(drawn.page);
           // What both ask for after their first render may come at another time.
           for (let looks = 0; looks < 20 && (await differences()).length > 0; looks += 1) await pause(100);
           return differences();
@@ -148,30 +176,35 @@ test('a page that was taken over has the elements and attributes of one that the
   for (const { watch } of [taken, drawn]) watch.expectQuiet();
 }, 240_000);
 
+readsWithoutScripts(() => ({ browser, site }));
+
 /** Pages of members, files, orders, and choices of a list that are combined are no part of the site map. */
 const isForGuests = (path: string) =>
   !/^\/(?:user|api|feed)\b|[?&](?:order|page|tab|year|region|type)=/.test(path) &&
   !/^\/(?:ask|blog|matter|classification)\b.*(?:[?&]language=|\?.*&)/.test(path);
 
-describe.each(languages)('a crawler that reads only HTML in %s', (language) => {
-  test('finds every page of the site map from the front page, by links', { timeout: 240_000 }, async () => {
-    const cookie = `ba-lang=${language}`;
-    const seen = new Set<string>();
-    for (let found = ['/']; found.length > 0; ) {
-      for (const path of found) seen.add(path);
-      const links = new Set<string>();
-      for (const path of found) {
-        const { html, rendered } = await askRendered(site, path, cookie);
-        // A chapter has its pictures and neighbours for a browser without scripts.
-        for (const link of linksIn(rendered ?? html)) links.add(link);
-      }
-      found = [...links].filter((link) => !seen.has(link) && isForGuests(link));
-    }
+test.each(languages)(
+  'a crawler that reads only HTML in %s finds every page of the site map from the front page, by links',
+  { timeout: 240_000 },
+  async (language) => {
     const listed = await siteMap();
-    expect(listed.filter((path) => !seen.has(path))).toEqual([]);
     expect(listed.length).toBeGreaterThan(20);
-  });
-});
+    const missing = new Set(listed);
+    // The addresses in the order in which they are found; read until nothing is missing.
+    const found = new Set(['/']);
+    for (const path of found) {
+      missing.delete(path);
+      if (missing.size === 0) break;
+      const { html, rendered } = await askRendered(site, path, `ba-lang=${language}`);
+      // A chapter has its pictures and neighbours for a browser without scripts.
+      for (const link of linksIn(rendered ?? html).filter(isForGuests)) {
+        found.add(link);
+        missing.delete(link);
+      }
+    }
+    expect([...missing]).toEqual([]);
+  },
+);
 
 /** The addresses in the site map, without their language. */
 async function siteMap(): Promise<string[]> {
@@ -186,3 +219,113 @@ async function siteMap(): Promise<string[]> {
   const all = await Promise.all((await read('/sitemap.xml')).map(read));
   return [...new Set(all.flat())];
 }
+
+describe('a member', () => {
+  let ren: SiteMember;
+  const endpoints = {
+    '/': '/api/comic/index',
+    '/classification/index': '/api/comic/categoryindex',
+    '/detail/index?detailId=1': '/api/comic/comicdetails',
+    '/blog/info/1': '/api/blog.Index/info',
+    '/ask/info/1': '/api/ask.Posts/info',
+  };
+  const paths = Object.keys(endpoints);
+  /** Where the member has left a mark. */
+  const marked = paths.slice(2);
+
+  beforeAll(async () => {
+    ren = await joinSite(browser, site, 'Ren');
+    await ren.call(collectComic, { comic_id: 1, state: 1 });
+    await ren.call(likeBlog, { id: 1, state: 1 });
+    await ren.call(likeQuestion, { id: 1, state: 1 });
+    for (const path of paths) await askRendered(site, path, 'ba-lang=en');
+  });
+
+  /** Opens a guest’s page, on which a member’s own parts appear without moving anything. */
+  async function takeOwn(visitor: Visitor, path: string): Promise<void> {
+    const { page, watch } = visitor;
+    await take(page, path);
+    await memberButton(visitor, 'Ren').waitFor();
+    if (marked.includes(path)) await page.locator('main [aria-pressed=true]').first().waitFor();
+    expect([path, watch.problems(), await layoutShift(page)]).toEqual([path, [], { total: 0, moved: [] }]);
+  }
+
+  test('without scripts reads what a guest reads, word for word', async () => {
+    const { cookies } = await signInAsBrowser(site, ren.member, true);
+    const cookie = ['ba-lang=en', ...cookies.map((line) => line.split(';')[0])].join('; ');
+    for (const path of paths) {
+      // A count of views that goes up in between is in one of the two only.
+      await until(`${path} is the same for both`, async () => {
+        const own = await askRendered(site, path, cookie);
+        const { rendered } = await askRendered(site, path, 'ba-lang=en');
+        if (own.rendered === null || own.rendered !== rendered) return false;
+        // The page knows whose it is.
+        expect([path, /<html[^>]* data-member/.test(own.html), /<main.*<h1/s.test(rendered)]).toEqual([
+          path,
+          true,
+          true,
+        ]);
+        return true;
+      });
+    }
+  });
+
+  test('gets the page of a guest on a desktop, and their own parts on it at once', async () => {
+    const visitor = await ren.open('en', desktop);
+    const asked: URL[] = [];
+    visitor.page.on('request', (request) => asked.push(new URL(request.url())));
+    for (const [path, endpoint] of Object.entries(endpoints)) {
+      await takeOwn(visitor, path);
+      expect(asked.filter(({ pathname }) => pathname === endpoint).map(String)).toEqual([]);
+    }
+    await visitor.expectCalm();
+  });
+
+  test('gets the same on a phone, with an expired session once it is renewed, also where there is no page', async () => {
+    const visitor = await ren.open('en', phone);
+    const { page, shell, watch } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of paths.slice(0, 2)) await takeOwn(visitor, path);
+    // A page with running requests would renew the session of the next one.
+    await page.goto('about:blank');
+    expect(asked.filter((path) => Object.values(endpoints).includes(path))).toEqual([]);
+    for (const path of marked) {
+      await expireSession(page, site);
+      await takeOwn(visitor, path);
+      await page.goto('about:blank');
+    }
+    watch.expectQuiet();
+
+    const answer = await page.goto('/no/such/page');
+    expect([answer?.status(), renderedIn((await answer?.text()) ?? '')]).toEqual([
+      404,
+      expect.stringContaining(shell('notFound.title')),
+    ]);
+    await memberButton(visitor, 'Ren').waitFor();
+    expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+    await page.context().close();
+  });
+
+  test('who presses something before the page works has it done when it does, as the member', async () => {
+    const visitor = await ren.open('en', phone);
+    const { page, watch } = visitor;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/remotes/blog-matter/**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    // Another article than the one with the member's mark.
+    await page.goto('/blog/info/2', { waitUntil: 'commit' });
+    const like = page.locator('main [aria-pressed]').first();
+    await like.click();
+    await page.locator('#app:not([data-rendered])').waitFor();
+    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    held.resolve();
+    await page.locator('main [aria-pressed=true]').first().waitFor();
+    await page.reload();
+    await page.locator('main [aria-pressed=true]').first().waitFor();
+    watch.expectQuiet();
+    await page.context().close();
+  });
+});

@@ -1,16 +1,19 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { copyImported } from '@yonkoma/journeys/imported';
-import { type Browser, type Page, type Site, startSite } from '@yonkoma/testing/browser';
-import { runFolder } from '@yonkoma/testing/node/run-folder';
+import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { Browser, Page, Site } from '@yonkoma/testing/browser';
+import { operate } from '@yonkoma/testing/node';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** A site with the drawn comics and the articles and questions of the demo. */
-export async function openRenderedSite(browser: Browser): Promise<Site> {
-  const dataDir = await mkdtemp(join(runFolder(), 'rendered-'));
-  await copyImported(browser, dataDir);
-  // Processes of tests take turns, so a page may wait.
-  return startSite({ dataDir, env: { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', CDN_MAX_AGE: '1' } });
-}
+/** A site of members with the drawn comics and the articles and questions of the demo. */
+export const openRenderedSite = (browser: Browser): Promise<MemberSite> =>
+  openMemberSite(
+    // Processes of tests take turns, so a page may wait.
+    { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000' },
+    async (dataDir) => {
+      await copyImported(browser, dataDir);
+      for (const command of ['seed-articles', 'seed-questions']) await operate(dataDir, [command]);
+    },
+  );
 
 /** A page as it was served. */
 export interface Served {
@@ -58,3 +61,22 @@ export const linksIn = (html: string): string[] => [
     ),
   ),
 ];
+
+const readProc = (file: string) => {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The renderers of the site with this data folder. */
+export function renderersOf(dataDir: string): number[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const parentOf = (pid: number) => Number(readProc(`${pid}/stat`).split(') ')[1]?.split(' ')[1]);
+  const isSite = (pid: number) => readProc(`${pid}/environ`).split('\0').includes(`DATA_DIR=${dataDir}`);
+  const isBelowSite = (pid: number): boolean => pid > 1 && (isSite(pid) || isBelowSite(parentOf(pid)));
+  return all.filter((pid) => readProc(`${pid}/cmdline`).includes('/renderer/src/child.ts') && isBelowSite(pid));
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RemoteBuild } from '@yonkoma/contract';
 import { activateRemotes, publishRemote, reportShell } from '@yonkoma/contract/schema';
 import { compose, type Composition, createServer, missingWords, mount, type Running } from '@yonkoma/service-kit';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { makeDatabases, onBothEngines } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { registry } from './domain.ts';
 import { type Given, makeBuild } from '@yonkoma/gate/fixtures/builds';
@@ -28,6 +28,7 @@ onBothEngines('the registry', (engine) => {
     count += 1;
     dataDir = join(engine.dataDir, String(count));
     app = createServer({ logLevel: 'error' });
+    await makeDatabases(ownUrl(), [registry]);
     composition = await open();
     running = composition.running('registry');
     await mount(app, composition, { secret });
@@ -37,10 +38,11 @@ onBothEngines('the registry', (engine) => {
     await composition.close();
   });
 
+  const ownUrl = () => engine.databaseUrl && `${engine.databaseUrl}_${count}`;
   const open = () =>
     compose([registry], {
       env: {
-        DATABASE_URL: engine.databaseUrl && `${engine.databaseUrl}_${count}`,
+        DATABASE_URL: ownUrl(),
         SHELL_DIR: join(dataDir, 'shell'),
         GATE_BROWSER: 'none',
       },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '@yonkoma/contract';
 import { compose, type Composition, createServer, missingWords, mount } from '@yonkoma/service-kit';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { makeDatabases, onBothEngines } from '@yonkoma/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { site } from './domain.ts';
 import { listRules, nameRule } from './rule/rule-store.ts';
@@ -17,6 +17,7 @@ onBothEngines('the site', (engine) => {
 
   beforeAll(async () => {
     app = createServer({ logLevel: 'error' });
+    await makeDatabases(engine.databaseUrl, [site]);
     composition = await compose([site], {
       env: { DATABASE_URL: engine.databaseUrl },
       dataDir: engine.dataDir,

@@ -1,16 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { drawnTitles } from '@yonkoma/journeys/library';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
-import { withSite } from '@yonkoma/journeys/with-site';
-import { operate } from '@yonkoma/testing/node';
+import { setUp, withReadingSite } from '../third-parties/set-up.ts';
 
 let browser: Browser;
-let site: Site & { dataDir: string };
+let site: MemberSite;
 
-withSite(openDrawnSite, (opened) => {
+withReadingSite((opened) => {
   ({ browser, site } = opened);
 });
 
@@ -43,9 +42,9 @@ const countTransitions = (page: Page) =>
 const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
 
 describe('going to another page', () => {
-  test('starts at the top, with the focus in the page, while the frame stays; going back finds the place', async () => {
+  test('starts at its top, by a link in the same frame and with the focus; going back finds the place', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
-    const { page, watch } = visitor;
+    const { page, watch, expectCalm } = visitor;
     await page.goto('/');
     await comic(visitor).waitFor();
     await mark(page);
@@ -62,18 +61,8 @@ describe('going to another page', () => {
     await comic(visitor).waitFor();
     await until('the place is restored', async () => (await scrolled(page)) === 300);
     watch.expectQuiet();
-    await page.context().close();
-  });
 
-  test('by an address in a scrolled tab starts at its top, and going back restores the place', async () => {
-    const visitor = await openVisitor(browser, site, 'en', phone);
-    const { page, expectCalm } = visitor;
-    await page.goto('/');
-    await comic(visitor).waitFor();
-    await page.evaluate(() => {
-      window.scrollTo(0, 300);
-    });
-    await until('the page is scrolled', async () => (await scrolled(page)) === 300);
+    // The same by addresses, in the tab that is scrolled.
     for (const path of ['/detail/index?detailId=1', '/']) {
       await page.goto(path);
       await (path === '/' ? comic(visitor) : title(visitor)).waitFor();
@@ -88,28 +77,26 @@ describe('going to another page', () => {
     await expectCalm();
   });
 
-  test.each(['#main', '#%E0%A4%A', '#nowhere'])('by the anchor %s shows a whole page', async (anchor) => {
+  test('by any anchor shows a whole page, and uses a transition, but none with reduced motion', async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
-    await visitor.page.goto(`/detail/index?detailId=1${anchor}`);
-    await title(visitor).waitFor();
-    await visitor.page.getByRole('banner').waitFor();
-    await visitor.expectCalm();
-  });
-
-  test('uses a transition of the browser, and none with reduced motion', async () => {
+    const { page, expectCalm } = visitor;
+    await countTransitions(page);
+    for (const address of ['/recaptcha-test#main', '/detail/index?detailId=1#%E0%A4%A', '/search/index#nowhere']) {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.getByRole('banner').waitFor();
+    }
     for (const [reducedMotion, expected] of [
       ['no-preference', true],
       ['reduce', false],
     ] as const) {
-      const visitor = await openVisitor(browser, site, 'en', { ...desktop, reducedMotion });
-      const { page, expectCalm } = visitor;
-      await countTransitions(page);
+      await page.emulateMedia({ reducedMotion });
       await page.goto('/');
       await comic(visitor).click();
       await title(visitor).waitFor();
       expect([reducedMotion, (await transitions(page)) > 0]).toEqual([reducedMotion, expected]);
-      await expectCalm();
     }
+    await expectCalm();
   });
 });
 
@@ -142,11 +129,17 @@ test('code of the site that is gone is loaded with its page, once, and not again
 describe('a newer release', () => {
   const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-  test('is announced politely and loads with the next link', async () => {
+  test('is announced politely and loads with the next link; until then it is the page’s own one', async () => {
     const visitor = await openVisitor(browser, site, 'en', phone);
     const { page, shell, expectSound } = visitor;
     await page.goto('/');
     await comic(visitor).waitFor();
+    const { id } = (await (await page.request.get('/latest-build.json')).json()) as { id: string };
+    expect(
+      await page.evaluate(
+        () => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { build: string }).build,
+      ),
+    ).toBe(id);
     await page.route('**/latest-build.json', (route) => route.fulfill({ json: { id: 'another' } }));
     const prompt = page.getByRole('status').getByText(shell('update.text'));
     await until('the page knows about it', async () => {
@@ -164,24 +157,17 @@ describe('a newer release', () => {
     expect((await marks(page))[0]).toBe('new');
     await page.context().close();
   });
-
-  test('is the page’s own one until a newer one is released', async () => {
-    const { page } = await openVisitor(browser, site, 'en', desktop);
-    await page.goto('/');
-    const { id } = (await (await page.request.get('/latest-build.json')).json()) as { id: string };
-    expect(
-      await page.evaluate(
-        () => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { build: string }).build,
-      ),
-    ).toBe(id);
-    await page.context().close();
-  });
 });
 
 describe('the frame', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, site, 'en', desktop);
+  });
+  afterAll(() => visitor.expectCalm());
+
   test('closes the aside of the front page to icons and remembers that, and starts as the setting says', async () => {
-    const visitor = await openVisitor(browser, site, 'en', desktop);
-    const { page, shell, say, expectSound, expectCalm } = visitor;
+    const { page, shell, say, expectSound } = visitor;
     await page.goto('/');
     const aside = page.getByRole('navigation', { name: shell('aside.nav') });
     await aside.getByRole('link', { name: say('shelf.hot') }).waitFor();
@@ -196,70 +182,22 @@ describe('the frame', () => {
     await page.goto('/detail/index?detailId=1');
     await title(visitor).waitFor();
     expect(await aside.count()).toBe(0);
-    await expectCalm();
 
-    await operate(site.dataDir, ['site', 'set', 'homeAsideCollapse', 'true']);
+    setUp(site, { settings: { homeAsideCollapse: true } });
     const other = await openVisitor(browser, site, 'en', desktop);
     await other.page.goto('/');
     await other.page.getByRole('button', { name: shell('aside.open') }).waitFor();
     await other.page.context().close();
-  });
-
-  test('is dark as the system is until a visitor chooses, and the choice is stored under its key', async () => {
-    const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'light' });
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await page.goto('/recaptcha-test');
-    await page.getByRole('button', { name: shell('theme.toDark') }).waitFor();
-    const light = await paper();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByRole('button', { name: shell('theme.toLight') }).waitFor();
-    const dark = await paper();
-    expect(dark).not.toBe(light);
-    await page.getByRole('button', { name: shell('theme.toLight') }).click();
-    expect([await paper(), await page.evaluate(() => localStorage.getItem('ba-is-dark'))]).toEqual([light, '0']);
-    await page.reload();
-    expect(await paper()).toBe(light);
-    await expectCalm();
-  });
-
-  test('shows notices at the top right, 16 px from the header, the edge and each other, over dialogs', async () => {
-    const visitor = await openVisitor(browser, site, 'en', desktop);
-    const { page, shell } = visitor;
-    await page.goto('/recaptcha-test');
-    await page.getByRole('button', { name: shell('verify.test.start') }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).zIndex)).toBe('2000');
-    // One second after the language was chosen the page reloads. A 204 answer loads nothing, so the page stays as it
-    // is.
-    await page.route('**/recaptcha-test', (route) => route.fulfill({ status: 204 }));
-    await page.locator('header select').evaluate((select: HTMLSelectElement) => {
-      select.value = 'en';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    const notice = page.getByRole('log', { includeHidden: true }).getByText(shell('language.changing')).locator('..');
-    await notice.waitFor();
-    // The element that the browser opened last is above the dialog.
-    expect(await notice.evaluate((element) => element.parentElement?.matches(':popover-open'))).toBe(true);
-    await until('it is in its place', async () =>
-      notice.evaluate((element) => {
-        const { right, top } = element.getBoundingClientRect();
-        return (
-          Math.round(innerWidth - right) === 16 &&
-          Math.round(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)) === 16 &&
-          getComputedStyle(element.parentElement ?? element).rowGap === '16px'
-        );
-      }),
-    );
-    await page.context().close();
+    setUp(site, {});
   });
 
   test('blocks the context menu and developer shortcuts, but not in fields; a setting ends that', async () => {
+    const { page } = visitor;
     const tried = async () => {
-      const { page } = await openVisitor(browser, site, 'en', desktop);
       await page.goto('/search/index');
       const field = page.getByRole('main').locator('input').first();
       await field.waitFor();
-      const result = await field.evaluate((input) => {
+      return field.evaluate((input) => {
         const isBlocked = (target: Element, event: Event) => !target.dispatchEvent(event);
         const menu = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
         const press = (key: KeyboardEventInit) =>
@@ -271,16 +209,15 @@ describe('the frame', () => {
           copy: isBlocked(document.body, press({ key: 'c', code: 'KeyC', ctrlKey: true })),
         };
       });
-      await page.context().close();
-      return result;
     };
     expect(await tried()).toEqual({ page: true, field: false, tools: true, copy: false });
-    await operate(site.dataDir, ['site', 'set', 'blocksInspection', 'false']);
+    setUp(site, { settings: { blocksInspection: false } });
     expect(await tried()).toEqual({ page: false, field: false, tools: false, copy: false });
+    setUp(site, {});
   });
 
   test('moves the first Tab to the content, has each landmark once, and is as high as the window', async () => {
-    const { page, shell, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+    const { page, shell } = visitor;
     await page.goto('/');
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('Tab');
@@ -296,6 +233,36 @@ describe('the frame', () => {
       async () =>
         (await page.evaluate(() => document.documentElement.style.getPropertyValue('--viewport-height'))) === '501px',
     );
-    await expectCalm();
+    await page.setViewportSize(desktop.viewport);
   });
+});
+
+test('notices are at the top right, 16 px from the header, the edge and each other, over dialogs', async () => {
+  const { page, shell } = await openVisitor(browser, site, 'en', desktop);
+  await page.goto('/recaptcha-test');
+  await page.getByRole('button', { name: shell('verify.test.start') }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).zIndex)).toBe('2000');
+  // One second after the language was chosen the page reloads. A 204 answer loads nothing, so the page stays as it
+  // is.
+  await page.route('**/recaptcha-test', (route) => route.fulfill({ status: 204 }));
+  await page.locator('header select').evaluate((select: HTMLSelectElement) => {
+    select.value = 'en';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const notice = page.getByRole('log', { includeHidden: true }).getByText(shell('language.changing')).locator('..');
+  await notice.waitFor();
+  // The element that the browser opened last is above the dialog.
+  expect(await notice.evaluate((element) => element.parentElement?.matches(':popover-open'))).toBe(true);
+  await until('it is in its place', async () =>
+    notice.evaluate((element) => {
+      const { right, top } = element.getBoundingClientRect();
+      return (
+        Math.round(innerWidth - right) === 16 &&
+        Math.round(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)) === 16 &&
+        getComputedStyle(element.parentElement ?? element).rowGap === '16px'
+      );
+    }),
+  );
+  await page.context().close();
 });

@@ -2,30 +2,43 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localeOf, sitePages } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '@yonkoma/testing/node';
+import { operate, repositoryRoot } from '@yonkoma/testing/node';
 import { goInside } from '@yonkoma/journeys/go-inside';
-import { copyImported } from '@yonkoma/journeys/imported';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
 import { type View, viewOf } from '@yonkoma/journeys/views';
-import { failuresIn, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
+import { failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
 import { wordKeys } from '@yonkoma/journeys/words';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { withReadingSite } from '../third-parties/set-up.ts';
+import { faultsInPseudo, guestPages, memberPages } from './pseudo.ts';
 
 let browser: Browser;
 let site: MemberSite;
 let member: Member;
 
-withSite(
-  (from) => openMemberSite({}, (dataDir) => copyImported(from, dataDir)),
-  async (opened) => {
-    ({ browser, site } = opened);
-    member = await register(site, 'Lan');
-  },
-);
+/** Writes articles and questions, so that every kind of page has content. */
+const fill = async (dataDir: string) => {
+  const written = join(dataDir, 'written');
+  for (const kind of ['blog', 'matter']) {
+    await mkdir(join(written, kind), { recursive: true });
+    await writeFile(
+      join(written, kind, `${kind}-lamp.en.md`),
+      '---\ntitle: The lamp\n---\n\n## First\n\nTurn it down.\n\n## Then\n\nRead on.\n',
+    );
+  }
+  await operate(dataDir, ['import-articles', written]);
+  await operate(dataDir, ['seed-questions']);
+};
+
+withReadingSite(async (opened) => {
+  ({ browser, site } = opened);
+  await fill(site.dataDir);
+  member = await register(site, 'Lan');
+});
 
 const declared = (folder: string, file: string) =>
   (
@@ -40,12 +53,10 @@ const remotes = readdirSync(join(repositoryRoot, 'remotes')).flatMap((name) =>
 const closable = declared('shell/page', 'shell.json')
   .filter(({ isClosed }) => isClosed)
   .map(({ path }) => path);
-/** The site of these tests has no questions and no articles. */
-const isEmpty = (path: string) => /^\/(?:ask|blog|matter)\/info\//.test(path);
 
 /**
- * Pages that the shell draws itself. Every visit that checks accessibility checks them; pages of remotes are divided
- * among the visits.
+ * Pages that the shell draws itself. Both views check their accessibility; pages of remotes are divided between the
+ * views.
  */
 const judged = new Set(['/aboutus', '/demo', '/recaptcha-test', '/user', '/user/iframe/:url', '/']);
 
@@ -55,12 +66,15 @@ const addressOf = (path: string) =>
     .replace(':comicStatus', 'update')
     .replace(':detailId', '1')
     .replace('/iframe/:url', '/iframe/none')
+    .replace('/matter/info/:id', '/matter/info/2')
     .replace(/:\w+/, '1') + (path === '/detail/index' ? '?detailId=1' : '');
 /**
  * The status that the address answers with. A frame is shown only for an address that the member's rules name, and this
  * one is not named. The first page of the member centre replaces the address `/user`.
  */
-const statusOf = (path: string) => (isEmpty(path) || (closable.includes(path) && !remotes.includes(path)) ? 404 : 200);
+const statusOf = (path: string) => (closable.includes(path) && !remotes.includes(path) ? 404 : 200);
+const titleIn = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+const languageIn = (html: string) => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1];
 
 const settled = (page: Page) =>
   page.waitForFunction(() => {
@@ -71,36 +85,14 @@ const settled = (page: Page) =>
     );
   });
 
-/**
- * A view opens each page by its address only where the load needs no other check. The other views go from page to page
- * by links.
- */
-const visits: { view: View; opensByAddress: boolean; share: number | null }[] = [
-  { view: viewOf('en', 'desktop', 'dark'), opensByAddress: true, share: 0 },
-  { view: viewOf('vi', 'phone', 'light'), opensByAddress: false, share: 1 },
-  { view: viewOf('jp', 'phone', 'dark'), opensByAddress: false, share: null },
-  { view: viewOf('zh-cn', 'desktop', 'light'), opensByAddress: false, share: null },
-];
-
-describe.each(visits)('as $view.name', ({ view: { language, theme, name, options }, opensByAddress, share }) => {
+/** Opens a member, and returns what tells whether the page in front of them is whole. */
+const openAs = async ({ language, theme, name, options }: View, share: number) => {
   const keys = wordKeys();
-  const titles = new Map<string, string>();
-  let visitor: Visitor;
-
-  beforeAll(async () => {
-    visitor = await openMember(browser, site, member, language, options);
-    visitor.watch.allow(/Failed to load resource: the server responded with a status of 404/);
-    await visitor.page.addInitScript(
-      (value) => localStorage.setItem('ba-is-dark', value),
-      theme === 'dark' ? '1' : '0',
-    );
-  });
-  afterAll(() => visitor.page.context().close());
-
+  const visitor = await openMember(browser, site, member, language, options);
+  const { page, expectSound } = visitor;
+  await page.addInitScript((value) => localStorage.setItem('ba-is-dark', value), theme === 'dark' ? '1' : '0');
   const isWhole = async (path: string) => {
-    const { page, expectSound } = visitor;
-    if (share !== null && (judged.has(path) || sitePages.findIndex((one) => one.path === path) % 2 === share))
-      await expectSound();
+    if (judged.has(path) || sitePages.findIndex((one) => one.path === path) % 2 === share) await expectSound();
     expect({ path, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({
       path,
       missing: [],
@@ -108,50 +100,65 @@ describe.each(visits)('as $view.name', ({ view: { language, theme, name, options
     });
     await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${name}`);
   };
+  return { visitor, isWhole };
+};
 
-  test('each page answers with its status, in its language and with a title', async () => {
-    for (const { path } of sitePages) {
-      const answer = await visitor.page.request.get(addressOf(path));
-      const html = await answer.text();
-      titles.set(path, /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
-      expect({ path, status: answer.status(), lang: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] }).toEqual({
-        path,
-        status: statusOf(path),
-        lang: localeOf(language),
-      });
-      expect(titles.get(path)).not.toBe('');
-    }
+/** Only this view opens each page by its address: the load needs no other check. The other goes on by links. */
+describe('by its address, on a dark desktop in English', () => {
+  const view = viewOf('en', 'desktop', 'dark');
+  let visitor: Visitor;
+  let isWhole: (path: string) => Promise<void>;
+
+  beforeAll(async () => {
+    ({ visitor, isWhole } = await openAs(view, 0));
+  });
+  afterAll(async () => {
+    visitor.watch.expectQuiet();
+    await visitor.page.context().close();
   });
 
-  if (opensByAddress) {
-    test.each(sitePages)('$path opens by its address, whole', async ({ path }) => {
-      const answer = await visitor.page.goto(addressOf(path));
-      await settled(visitor.page);
-      expect(answer?.status()).toBe(statusOf(path));
-      await isWhole(path);
-    });
-  }
+  test.each(sitePages)('$path opens with its status, in its language, with a title, whole', async ({ path }) => {
+    const answer = await visitor.page.goto(addressOf(path));
+    const html = (await answer?.text()) ?? '';
+    await settled(visitor.page);
+    expect([answer?.status(), languageIn(html)]).toEqual([statusOf(path), localeOf(view.language)]);
+    expect(titleIn(html)).not.toBe('');
+    await isWhole(path);
+  });
+});
 
-  test('each opens from within the site, whole, with the same title and without a full load', async () => {
-    const { page, watch } = visitor;
-    await page.goto('/');
+test('from within the site each page opens whole, with the title of its address and without a full load', async () => {
+  const view = viewOf('vi', 'phone', 'light');
+  const { visitor, isWhole } = await openAs(view, 1);
+  const { page, watch } = visitor;
+  await page.goto('/');
+  await settled(page);
+  expect(await page.locator('html').getAttribute('lang')).toBe(localeOf(view.language));
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'same';
+  });
+  for (const { path } of sitePages.toReversed()) {
+    const answer = await page.request.get(addressOf(path));
+    const html = await answer.text();
+    expect([path, answer.status(), languageIn(html)]).toEqual([path, statusOf(path), localeOf(view.language)]);
+    expect(titleIn(html)).not.toBe('');
+    await goInside(page, addressOf(path));
     await settled(page);
-    expect(await page.locator('html').getAttribute('lang')).toBe(localeOf(language));
-    await page.evaluate(() => {
-      document.documentElement.dataset['mark'] = 'same';
-    });
-    for (const { path } of sitePages.toReversed()) {
-      await goInside(page, addressOf(path));
-      await settled(page);
-      await page.waitForFunction(
-        (wanted) => document.title.split(' - ').at(-1) === wanted,
-        titles.get(path)?.split(' - ').at(-1) ?? '',
-      );
-      expect([path, await page.evaluate(() => document.documentElement.dataset['mark'])]).toEqual([path, 'same']);
-      if (!opensByAddress) await isWhole(path);
-    }
-    watch.expectQuiet();
-  });
+    await page.waitForFunction(
+      (wanted) => document.title.split(' - ').at(-1) === wanted,
+      titleIn(html).split(' - ').at(-1) ?? '',
+    );
+    expect([path, await page.evaluate(() => document.documentElement.dataset['mark'])]).toEqual([path, 'same']);
+    await isWhole(path);
+  }
+  watch.expectQuiet();
+  await page.context().close();
+});
+
+test('in a language of long words with accents, nothing is cut off and nothing is in English', async () => {
+  const guest = await faultsInPseudo(await openVisitor(browser, site, 'en', phone), guestPages);
+  const signedIn = await faultsInPseudo(await openMember(browser, site, member, 'en', phone), memberPages);
+  expect([...guest, ...signedIn]).toEqual([]);
 });
 
 test('the site reported no failure', () => {

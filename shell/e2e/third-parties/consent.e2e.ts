@@ -1,23 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { consentCookie, languages } from '@yonkoma/contract';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
-import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { shellWords } from '@yonkoma/journeys/words';
 import { openAdNetwork, script, type AdNetwork } from './ad-network.ts';
-import { adFrames, adIn, marks, openReadingSite, setUp, waitForHome } from './set-up.ts';
+import { adFrames, adIn, marks, setUp, waitForHome, withReadingSite } from './set-up.ts';
 
 let browser: Browser;
 let site: MemberSite;
 let member: Member;
 let network: AdNetwork;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  site = await openReadingSite(browser);
-  member = await register(site, 'Lan');
+withReadingSite(async (opened) => {
+  ({ browser, site } = opened);
+  member = await register(site, 'Consenter');
 });
 beforeEach(async () => {
   network = await openAdNetwork();
@@ -32,13 +31,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await network[Symbol.asyncDispose]();
 });
-afterAll(async () => {
+afterAll(() => {
   expect(failuresIn(site)).toEqual([]);
-  await closeContexts();
-  await site?.stop();
 });
 
-const bar = ({ page, shell }: Visitor) => page.getByRole('region', { name: shell('privacy.choices') });
+const bar = ({ page, shell }: Pick<Visitor, 'page' | 'shell'>) =>
+  page.getByRole('region', { name: shell('privacy.choices') });
 const kept = async ({ page }: Visitor) =>
   (await page.context().cookies()).find(({ name }) => name === consentCookie)?.value;
 /**
@@ -53,68 +51,91 @@ const settled = async ({ page, shell }: Visitor) => {
   await page.waitForLoadState('networkidle');
 };
 
-describe.each(
-  languages.map(
-    (language, place) => [language, place % 2 === 0 ? desktop : phone, place < 2 ? 'light' : 'dark'] as const,
-  ),
-)('in %s', (language, screen, theme) => {
-  test('no third party loads until allowed; refusing is as easy, is kept, and can be changed on any page', async () => {
-    const visitor = await openVisitor(browser, site, language, screen);
-    const { page, shell, expectSound, expectCalm } = visitor;
-    await page.emulateMedia({ colorScheme: theme });
+/** Judges the page on a phone in the dark and on a desktop in the light, and leaves it so. */
+const expectSoundInBoth = async ({ page, expectSound }: Visitor, name: string) => {
+  for (const [{ viewport }, colorScheme] of [
+    [phone, 'dark'],
+    [desktop, 'light'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await expectSound();
+    await screenshot(page, `${name}-${colorScheme}`);
+  }
+};
+
+test('no third party loads until allowed; refusing is kept, and can be changed on any page', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, shell, expectCalm } = visitor;
+  await page.goto('/');
+  await bar(visitor).waitFor();
+  await settled(visitor);
+  await expectSoundInBoth(visitor, 'consent-bar');
+  expect([network.asked(), adFrames(visitor), await marks(visitor), await kept(visitor)]).toEqual([
+    [],
+    [],
+    {},
+    undefined,
+  ]);
+  await bar(visitor)
+    .getByRole('button', { name: shell('privacy.refuse') })
+    .press('Enter');
+  await bar(visitor).waitFor({ state: 'detached' });
+  await page.reload();
+  await settled(visitor);
+  expect([network.asked(), adFrames(visitor), await marks(visitor), await kept(visitor)]).toEqual([[], [], {}, '0']);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('privacy.choices') })
+    .press('Enter');
+  const choices = page.getByRole('dialog', { name: shell('privacy.choices') });
+  await choices.getByText(shell('privacy.refused')).waitFor();
+  await expectSoundInBoth(visitor, 'consent-choices');
+  await choices.getByRole('button', { name: shell('privacy.allow') }).press('Enter');
+  await adIn(visitor, 'inPagePush').getByText('Tea for inPagePush').waitFor();
+  expect(await kept(visitor)).toBe('1');
+  const answer = await page.reload();
+  expect(answer?.headers()['content-security-policy']).toContain(network.source);
+  await page.waitForFunction(() => document.documentElement.dataset['analytics'] === 'counts');
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('privacy.choices') })
+    .click();
+  await choices.getByRole('button', { name: shell('privacy.refuse') }).click();
+  await page.waitForFunction(() => document.documentElement.dataset['analytics'] === undefined);
+  await settled(visitor);
+  expect(adFrames(visitor)).toEqual([]);
+  await expectCalm();
+});
+
+test('refusing is as easy as allowing in every language, on a desktop and on a phone', async () => {
+  const { page, expectCalm } = await openVisitor(browser, site, 'en', desktop);
+  for (const language of languages) {
+    const shell = shellWords(language);
+    await page.context().addCookies([{ name: 'ba-lang', value: language, url: site.url }]);
     await page.goto('/');
-    await bar(visitor).waitFor();
-    await settled(visitor);
-    await expectSound();
-    await screenshot(page, `consent-bar-${language}`);
-    expect([network.asked(), adFrames(visitor), await marks(visitor), await kept(visitor)]).toEqual([
-      [],
-      [],
-      {},
-      undefined,
-    ]);
-    const [refuse, allow] = await Promise.all(
-      ['privacy.refuse', 'privacy.allow'].map((word) =>
-        bar(visitor)
-          .getByRole('button', { name: shell(word) })
-          .boundingBox(),
-      ),
-    );
-    expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([allow?.width, allow?.height, allow?.y]);
-
-    await bar(visitor)
-      .getByRole('button', { name: shell('privacy.refuse') })
-      .press('Enter');
-    await bar(visitor).waitFor({ state: 'detached' });
-    await page.reload();
-    await settled(visitor);
-    expect([network.asked(), adFrames(visitor), await marks(visitor), await kept(visitor)]).toEqual([[], [], {}, '0']);
-
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: shell('privacy.choices') })
-      .press('Enter');
-    const choices = page.getByRole('dialog', { name: shell('privacy.choices') });
-    await choices.getByText(shell('privacy.refused')).waitFor();
-    await expectSound();
-    await screenshot(page, `consent-choices-${language}`);
-    await choices.getByRole('button', { name: shell('privacy.allow') }).press('Enter');
-    await adIn(visitor, 'inPagePush').getByText('Tea for inPagePush').waitFor();
-    expect(await kept(visitor)).toBe('1');
-    const answer = await page.reload();
-    expect(answer?.headers()['content-security-policy']).toContain(network.source);
-    await page.waitForFunction(() => document.documentElement.dataset['analytics'] === 'counts');
-
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: shell('privacy.choices') })
-      .click();
-    await choices.getByRole('button', { name: shell('privacy.refuse') }).click();
-    await page.waitForFunction(() => document.documentElement.dataset['analytics'] === undefined);
-    await settled(visitor);
-    expect(adFrames(visitor)).toEqual([]);
-    await expectCalm();
-  });
+    await bar({ page, shell }).waitFor();
+    for (const { viewport } of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      const [refuse, allow] = await Promise.all(
+        ['privacy.refuse', 'privacy.allow'].map((word) =>
+          bar({ page, shell })
+            .getByRole('button', { name: shell(word) })
+            .boundingBox(),
+        ),
+      );
+      expect([language, refuse?.width, refuse?.height, refuse?.y]).toEqual([
+        language,
+        allow?.width,
+        allow?.height,
+        allow?.y,
+      ]);
+      expect(refuse?.width).toBeGreaterThan(0);
+    }
+  }
+  await expectCalm();
 });
 
 test('a browser that asks not to share gets no question: nothing loads, and the foot of the page says so', async () => {

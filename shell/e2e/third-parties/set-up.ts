@@ -3,10 +3,26 @@ import { changeRows } from '@yonkoma/testing/node';
 import { copyImported } from '@yonkoma/journeys/imported';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import type { Visitor } from '@yonkoma/journeys/visitor';
+import { withSite } from '@yonkoma/journeys/with-site';
 
-/** A site with the drawn comics, members, and the third parties that a test sets up. */
-export const openReadingSite = (browser: Browser): Promise<MemberSite> =>
-  openMemberSite({}, (dataDir) => copyImported(browser, dataDir));
+let shared: MemberSite | undefined;
+
+/**
+ * A site with the drawn comics, members, and the settings that a test makes. The files of one worker share it: each
+ * begins with no settings, registers members under its own names, and sees the output since it began.
+ */
+export const withReadingSite = (
+  ready: (opened: { browser: Browser; site: MemberSite }) => Promise<void> | void,
+): void =>
+  withSite<MemberSite>(async (browser) => {
+    const site = (shared ??= await openMemberSite({ REQUESTS_PER_MINUTE: '0' }, (dataDir) =>
+      copyImported(browser, dataDir),
+    ));
+    setUp(site, {});
+    const written = site.output().length;
+    // It ends with the worker.
+    return { ...site, output: () => site.output().slice(written), stop: async () => null };
+  }, ready);
 
 /** Does what `npm run ops -- site set` does, all at once. Settings from before are removed. */
 export const setUp = (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint, type SecureAnswer, secureKeyHeader } from '@yonkoma/contract';
-import { openDomains, type OpenDomains, onBothEngines } from '@yonkoma/testing/node';
+import { openDomains, type OpenDomains, onSqlite } from '@yonkoma/testing/node';
 import { openByTheBook, secureVector } from '@yonkoma/testing/node/secure-vector';
 import * as v from 'valibot';
 import { defineDomain, route } from '../domain.ts';
@@ -68,7 +68,7 @@ describe('a key', () => {
   });
 });
 
-onBothEngines('an endpoint with a secure path', (engine) => {
+onSqlite('an endpoint with a secure path', (engine) => {
   const Strip = v.object({ id: v.number(), title: v.nullable(v.string()) });
   const read = endpoint({
     name: 'strip.read',

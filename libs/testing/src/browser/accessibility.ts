@@ -22,16 +22,26 @@ const loadInto = async (frame: Frame): Promise<void> => {
   await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
 };
 
-/** Each serious or critical axe finding as one line: rule, help, and the elements. Empty when there is none. */
-export const seriousViolations = async (page: Page): Promise<string[]> => {
+const violations = async (page: Page, rules: readonly string[] | null): Promise<string[]> => {
   await waitForMotion(page);
   await Promise.all(page.frames().map(loadInto));
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe: tool } = window as unknown as { axe: typeof axe };
     // Elements that pass are not described. No rule of a serious impact needs `preload`, which loads files again.
-    const { violations } = await tool.run({ resultTypes: ['violations'], preload: false });
-    return violations
+    const found = await tool.run({
+      resultTypes: ['violations'],
+      preload: false,
+      ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+    });
+    return found.violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+  }, rules);
 };
+
+/** Each serious or critical axe finding as one line: rule, help, and the elements. Empty when there is none. */
+export const seriousViolations = (page: Page): Promise<string[]> => violations(page, null);
+
+/** Those that depend on colours. */
+export const contrastViolations = (page: Page): Promise<string[]> =>
+  violations(page, ['color-contrast', 'link-in-text-block']);

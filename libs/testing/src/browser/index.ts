@@ -1,4 +1,4 @@
-export { seriousViolations } from './accessibility.ts';
+export { contrastViolations, seriousViolations } from './accessibility.ts';
 export { countLayoutShift, layoutShift, type ShiftRules } from './layout-shift.ts';
 export { openBrowser, openBrowserWithBackCache, openWholeBrowser } from './open-browser.ts';
 export { screenshot, wantsPictures } from './screenshot.ts';

@@ -11,6 +11,7 @@ import {
 } from '@yonkoma/service-kit';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mariadbPort } from './mariadb.ts';
+import { quickFolder } from './quick-folder.ts';
 import { serveDomains, type Served } from './serve-domains.ts';
 import { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
 
@@ -59,12 +60,8 @@ const ownPrefix = async (): Promise<Server> => {
 
 const noServer: Server = { databaseUrl: undefined, clear: async () => {} };
 
-/**
- * Describes the block once for each engine, each time with its own empty databases. Without MariaDB the tests of that
- * half fail; they are never skipped.
- */
-export const onBothEngines = (title: string, block: (engine: Engine) => void): void => {
-  for (const name of ['sqlite', 'mariadb'] as const) {
+const onEngines = (names: readonly EngineName[], title: string, block: (engine: Engine) => void): void => {
+  for (const name of names) {
     describe(`${title} (${name})`, () => {
       let opened: { folder: TemporaryFolder; server: Server } | undefined;
       const closings: (() => Promise<void>)[] = [];
@@ -100,7 +97,10 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
       };
 
       beforeAll(async () => {
-        opened = { server: name === 'sqlite' ? noServer : await ownPrefix(), folder: await temporaryFolder() };
+        opened = {
+          server: name === 'sqlite' ? noServer : await ownPrefix(),
+          folder: await temporaryFolder(quickFolder()),
+        };
       });
       // Hooks run in the order in which they are described: the block closes what it opened before its databases are
       // dropped.
@@ -113,3 +113,16 @@ export const onBothEngines = (title: string, block: (engine: Engine) => void): v
     });
   }
 };
+
+/**
+ * Describes the block once for each engine, each time with its own empty databases. Without MariaDB the tests of that
+ * half fail; they are never skipped.
+ */
+export const onBothEngines = (title: string, block: (engine: Engine) => void): void =>
+  onEngines(['sqlite', 'mariadb'], title, block);
+
+/** The same on SQLite alone: for rules, which are the same on every engine, and not for the SQL of a store. */
+export const onSqlite = (title: string, block: (engine: Engine) => void): void => onEngines(['sqlite'], title, block);
+
+/** The same on MariaDB alone, where other tests hold it on SQLite. */
+export const onMariadb = (title: string, block: (engine: Engine) => void): void => onEngines(['mariadb'], title, block);

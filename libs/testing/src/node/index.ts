@@ -1,7 +1,7 @@
 export { addChapter, addComic, type GivenChapter, type GivenComic } from './comic-catalogue.ts';
 export { comicsFolder } from './comics-folder.ts';
 export { deliverEvents } from './deliver-events.ts';
-export { onBothEngines, type Engine, type EngineName } from './engines.ts';
+export { onBothEngines, onMariadb, onSqlite, type Engine, type EngineName } from './engines.ts';
 export { flood, type Flooded } from './flood.ts';
 export { freePort } from './free-port.ts';
 export { openMailSink, type MailSink } from './mail-sink.ts';
@@ -18,3 +18,4 @@ export { repositoryRoot } from './repository.ts';
 export { serveDomains, type CallOptions, type Served } from './serve-domains.ts';
 export { siteStandIn } from './site-stand-in.ts';
 export { temporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
+export { writeToken } from './write-token.ts';

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { findMariadbd, findMariadbInstaller, mariadbHint } from '@yonkoma/workspace/system-tools';
 import { freePort } from './free-port.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /**
  * A separate process that runs one MariaDB for one test run: `mariadb-keeper.ts FOLDER OWNER_PID`. Writes
@@ -18,7 +19,9 @@ const announce = (content: { port: number } | { error: string }) => {
   renameSync(join(folder, 'ready.tmp'), join(folder, 'ready.json'));
 };
 
+let dataFolder = '';
 const giveUp = (error: string): never => {
+  if (dataFolder) rmSync(dataFolder, { recursive: true, force: true });
   announce({ error });
   process.exit(1);
 };
@@ -26,8 +29,7 @@ const giveUp = (error: string): never => {
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 const mariadbd = findMariadbd() ?? giveUp(`No MariaDB server found. ${mariadbHint}`);
 const installer = findMariadbInstaller(mariadbd) ?? giveUp(`No mariadb-install-db beside ${mariadbd}. ${mariadbHint}`);
-const dataFolder = join(folder, 'data');
-mkdirSync(dataFolder, { recursive: true });
+dataFolder = mkdtempSync(join(quickFolder(), 'yonkoma-mariadb-'));
 
 const small = [
   '--skip-log-bin',
@@ -87,7 +89,7 @@ const stop = () => {
 server.once('error', (error) => giveUp(`MariaDB did not start: ${error.message}`));
 server.once('exit', (code) => {
   if (!isStopping) giveUp(`MariaDB stopped with status ${code}; its log is ${join(folder, 'log')}.`);
-  rmSync(dirname(folder), { recursive: true, force: true });
+  for (const made of [dataFolder, dirname(folder)]) rmSync(made, { recursive: true, force: true });
   process.exit(0);
 });
 process.on('SIGTERM', stop);

@@ -76,6 +76,24 @@ describe('the profile', () => {
     );
   });
 
+  test('refuses files that are no pictures or too large, with the reason in words, and keeps its text', () => {
+    open();
+    write('Motto', 'One page more');
+    const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
+    const huge = new File(['much'], 'huge.png', { type: 'image/png' });
+    Object.defineProperty(huge, 'size', { value: 31_000_000 });
+    for (const [file, why] of [
+      [new File(['<?php'], 'me.php', { type: 'application/x-php' }), 'The type of uploaded file is not allowed!'],
+      [new File([], 'empty.png', { type: 'image/png' }), 'The data of the uploaded file is incomplete!'],
+      [huge, 'The size of the uploaded file exceeds the allowed range!'],
+      [new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), 'The type of uploaded file is not allowed!'],
+    ] as const) {
+      fireEvent.change(chooser, { target: { files: [file] } });
+      expect(screen.getByText(why).getAttribute('role')).toBe('alert');
+    }
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Motto').value).toBe('One page more');
+  });
+
   test('can remove its picture', async () => {
     const { asked } = open(
       { 'member.changeProfile': () => null },

@@ -1,9 +1,10 @@
 import { type CallOf, postComment, type ReplyOf } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
-import { copyImported } from '@yonkoma/journeys/imported';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
+import { withMemberSite } from '@yonkoma/journeys/with-site';
+import { afterAll } from 'vitest';
 
 /** The comic `Numbers`: two chapters of five pages in English. */
 export const comicAddress = '/detail/index?detailId=1';
@@ -15,7 +16,8 @@ export interface Reader extends SiteMember {
 }
 
 export interface CommentSite extends MemberSite {
-  join: (browser: Browser, name: string) => Promise<Reader>;
+  /** The member of that name; files share them. */
+  join: (name: string) => Promise<Reader>;
   /** Who waits for a moderator: `off` for nobody, as at the start, or `all`. */
   admit: (admission: 'off' | 'all') => void;
   /** As if nobody had written for long: the clock of a running site cannot be moved. */
@@ -24,8 +26,10 @@ export interface CommentSite extends MemberSite {
   tire: () => void;
 }
 
-export const openCommentSite = async (browser: Browser): Promise<CommentSite> => {
-  const site = await openMemberSite({}, (dataDir) => copyImported(browser, dataDir, 'Numbers'));
+/** The members of the worker's site by name. */
+const joined = new Map<string, SiteMember>();
+
+const openComments = (browser: Browser, site: MemberSite): CommentSite => {
   const rest = () => changeRows(site.dataDir, 'discussion', 'UPDATE writer SET posted_at = 0, day_count = 0');
   const tire = () =>
     changeRows(site.dataDir, 'discussion', 'UPDATE writer SET posted_at = 0, day = ?, day_count = 30', [
@@ -40,18 +44,48 @@ export const openCommentSite = async (browser: Browser): Promise<CommentSite> =>
       [admission],
     );
   admit('off');
-  const join = async (from: Browser, name: string): Promise<Reader> => {
-    const joined = await joinSite(from, site, name);
+  const join = async (name: string): Promise<Reader> => {
+    const member = joined.get(name) ?? (await joinSite(browser, site, name));
+    joined.set(name, member);
     changeRows(site.dataDir, 'discussion', 'INSERT INTO writer (member_id, approved_count) VALUES (?, 10)', [
-      joined.id,
+      member.id,
     ]);
     return {
-      ...joined,
+      ...member,
       write: async (content, more = {}) => {
         rest();
-        return joined.call(postComment, { comic_id: 1, content, ...more });
+        return member.call(postComment, { comic_id: 1, content, ...more });
       },
     };
   };
   return { ...site, join, admit, rest, tire };
+};
+
+/** As if nobody had ever written on this site. */
+const empty = ({ dataDir }: MemberSite): void => {
+  for (const rows of [
+    "text_setting WHERE name = 'site admission'",
+    'comment_like',
+    'held_comment',
+    'comment',
+    'recent_text',
+    'writer',
+  ])
+    changeRows(dataDir, 'discussion', `DELETE FROM ${rows}`);
+  changeRows(dataDir, 'discussion', 'UPDATE comment_thread SET root_count = 0, comment_count = 0');
+};
+
+/** The member site of the worker, on which nobody has written before the file, nor after it. */
+export const withCommentSite = (
+  ready: (opened: { browser: Browser; site: CommentSite }) => Promise<void> | void,
+): void => {
+  let site: MemberSite | undefined;
+  withMemberSite(async (opened) => {
+    ({ site } = opened);
+    empty(opened.site);
+    await ready({ browser: opened.browser, site: openComments(opened.browser, opened.site) });
+  });
+  afterAll(() => {
+    if (site) empty(site);
+  });
 };

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
-import { screenshot, type Browser } from '@yonkoma/testing/browser';
+import { screenshot } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
-import { views } from '@yonkoma/journeys/views';
-import { failuresIn } from '@yonkoma/journeys/visitor';
+import { desktop, failuresIn, phone } from '@yonkoma/journeys/visitor';
 import { wordKeys } from '@yonkoma/journeys/words';
-import { comicAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
+import { comicAddress, withCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { saying, threadOf } from '@yonkoma/journeys/thread';
-import { withSite } from '@yonkoma/journeys/with-site';
 
-let browser: Browser;
 let site: CommentSite;
 let mika: Reader;
 
 const long = '漫画'.repeat(250);
 
-withSite(openCommentSite, async (opened) => {
-  ({ browser, site } = opened);
-  mika = await site.join(browser, 'Mika');
-  const aki = await site.join(browser, 'Aki');
-  const longest = await site.join(browser, 'Longest');
+withCommentSite(async (opened) => {
+  ({ site } = opened);
+  mika = await site.join('Mikan');
+  const aki = await site.join('Akino');
+  const longest = await site.join('Longest');
   changeRows(
     site.dataDir,
     'member',
@@ -28,7 +25,7 @@ withSite(openCommentSite, async (opened) => {
   );
   const { comment } = await aki.write(
     'The lamp goes out on the last page, ||and nobody lights it|| ' +
-      'https://example.org/a-very-long-address/that-does-not-break @Mika',
+      'https://example.org/a-very-long-address/that-does-not-break @Mikan',
   );
   await mika.write('I did not see that coming', { pid: comment.id });
   await aki.write('Nobody did', { pid: comment.id });
@@ -39,22 +36,29 @@ withSite(openCommentSite, async (opened) => {
   await aki.write('The keeper is the ghost', { is_spoiler: 1 });
 });
 
-test.each(views)(
-  'as $name, comments have all their words, names for screen readers and room for long texts',
-  async ({ language, name, options }) => {
-    const visitor = await mika.open(language, options);
-    const { page, say, expectSound, expectCalm } = visitor;
-    await page.goto(comicAddress);
-    await threadOf(visitor).scrollIntoViewIfNeeded();
+/** Each screen and each theme once: all languages have the same words, and `site/pseudo` shows longer ones. */
+const looks = [
+  { theme: 'light', ...phone },
+  { theme: 'dark', ...desktop },
+] as const;
+
+test('comments have all their words, names for screen readers and room for long texts', async () => {
+  const visitor = await mika.open('vi', phone);
+  const { page, say, expectSound, expectCalm } = visitor;
+  await page.goto(comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  for (const { theme, viewport } of looks) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize(viewport);
     await saying(visitor, long).scrollIntoViewIfNeeded();
-    await page.getByText(say('comment.isSpoiler', { name: 'Aki' })).waitFor();
+    await page.getByText(say('comment.isSpoiler', { name: 'Akino' })).waitFor();
     await saying(visitor, 'Their names have no room in one line').scrollIntoViewIfNeeded();
-    await screenshot(page, `comments-thread-${name}`);
-    expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
+    await screenshot(page, `comments-thread-${theme}-${viewport.width}`);
     await expectSound();
-    await expectCalm();
-  },
-);
+  }
+  expect(missingWords(await wordsOn(page), wordKeys())).toEqual([]);
+  await expectCalm();
+});
 
 test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import type { Browser } from '@yonkoma/testing/browser';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
-import { chapterAddress, openCommentSite, type CommentSite, type Reader } from './comment-site.ts';
+import { chapterAddress, withCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { composer, saying, write } from '@yonkoma/journeys/thread';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { expectCalmSoFar, sharedVisitor } from '../shared-visitor.ts';
 
-let browser: Browser;
 let site: CommentSite;
 let mika: Reader;
 let aki: Reader;
 
-withSite(openCommentSite, async (opened) => {
-  ({ browser, site } = opened);
-  mika = await site.join(browser, 'Mika');
-  aki = await site.join(browser, 'Aki');
+withCommentSite(async (opened) => {
+  ({ site } = opened);
+  mika = await site.join('Mikan');
+  aki = await site.join('Akino');
   await mika.write('The second page already', { chapter_id: 1, image_index: 2 });
   await mika.write('The last page is the best', { chapter_id: 1, image_index: 5 });
   await mika.write('It ends well', { chapter_id: 1 });
 });
+
+/** Akino at a desk. */
+const visit = sharedVisitor(() => aki.open('en', desktop));
 
 const sheetOf = ({ page, say }: Visitor) => page.getByRole('dialog', { name: say('comment.title') });
 const markOf = ({ page, say }: Visitor, number: number) =>
@@ -40,8 +41,8 @@ const turnTo = async (visitor: Visitor, number: number) => {
 };
 
 test('a page shows the number of its comments, opens them, and C writes another', async () => {
-  const visitor = await aki.open('en', desktop);
-  const { page, say, expectSound, expectCalm } = visitor;
+  const visitor = await visit();
+  const { page, say, expectSound } = visitor;
   await page.goto(chapterAddress);
   await waitForPage(visitor, 1);
   await turnTo(visitor, 2);
@@ -58,14 +59,14 @@ test('a page shows the number of its comments, opens them, and C writes another'
   site.rest();
   await page.keyboard.insertText('A word on page three');
   await page.keyboard.press('Control+Enter');
-  await saying(visitor, 'A word on page three').getByRole('link', { name: 'Aki' }).waitFor();
+  await saying(visitor, 'A word on page three').getByRole('link', { name: 'Akino' }).waitFor();
   await page.keyboard.press('Escape');
   await markOf(visitor, 3).waitFor();
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('comments on unread pages are covered, and open by themselves once the pages are read', async () => {
-  const visitor = await (await site.join(browser, 'Nao')).open('en', phone);
+  const visitor = await (await site.join('Naoko')).open('en', phone);
   const { page, say, expectCalm } = visitor;
   await page.goto(chapterAddress);
   await waitForPage(visitor, 1);
@@ -111,20 +112,20 @@ test('comments on unread pages are covered, and open by themselves once the page
 test('an address of a comment opens it on its page, and highlights it', async () => {
   const { comment } = await mika.write('Come and see', { chapter_id: 1, image_index: 4 });
   const { comment: answer } = await aki.write('I came', { chapter_id: 1, image_index: 4, pid: comment.id });
-  const visitor = await mika.open('en', desktop);
-  const { page, expectCalm } = visitor;
+  const visitor = await visit();
+  const { page } = visitor;
   await page.goto(`${chapterAddress}?page=4&comment=${answer.id}`);
   await page.waitForFunction((id) => document.activeElement?.id === id, `comment-${answer.id}`);
   expect(await saying(visitor, 'I came').isVisible()).toBe(true);
   // After it was shown, the comment is removed from the address.
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => !url.searchParams.has('comment') && url.searchParams.get('page') === '4');
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('writing in the chapter’s thread turns no page', async () => {
-  const visitor = await aki.open('en', desktop);
-  const { page, say, expectCalm } = visitor;
+  const visitor = await visit();
+  const { page, say } = visitor;
   await page.goto(`${chapterAddress}?page=5`);
   await waitForPage(visitor, 5);
   await page.keyboard.press('ArrowRight');
@@ -140,10 +141,10 @@ test('writing in the chapter’s thread turns no page', async () => {
   await page.mouse.click(x + 2, y + 2);
   site.rest();
   await write(visitor, 'next p n m');
-  await saying(visitor, 'next p n m').getByRole('link', { name: 'Aki' }).waitFor();
+  await saying(visitor, 'next p n m').getByRole('link', { name: 'Akino' }).waitFor();
   expect(await composer(visitor).inputValue()).toBe('');
   expect(new URL(page.url()).pathname).toBe(chapterAddress);
-  await expectCalm();
+  await expectCalmSoFar(visitor);
 });
 
 test('the site reported no failure', () => {

@@ -8,10 +8,10 @@ import {
   loadMatterComments,
   reportMatterComment,
 } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 
-onBothEngines('links to comments on articles, and their reports', (engine) => {
+onSqlite('links to comments on articles, and their reports', (engine) => {
   let open: OpenArticles;
   let articleId = 0;
 

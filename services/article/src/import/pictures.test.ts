@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listBlog, listMatter, readBlog } from '@yonkoma/contract';
 import { describeImages } from '@yonkoma/contract/schema';
 import { media } from '@yonkoma/media/domain';
-import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
+import { onSqlite, temporaryFolder } from '@yonkoma/testing/node';
 import { drawPng } from '../fixtures/draw-png.ts';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 
@@ -29,7 +29,7 @@ const folder = {
   'house.png': house,
 };
 
-onBothEngines('pictures of imported articles', (engine) => {
+onSqlite('pictures of imported articles', (engine) => {
   let open: OpenArticles;
   const stored = async (...pictures: Uint8Array[]) =>
     (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBlog, readBlog } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openArticles, type OpenArticles } from '../fixtures/open-articles.ts';
 import { readMoment } from './moment-rules.ts';
 import { publishDue } from './set-state.ts';
@@ -32,7 +32,7 @@ test.each<[string, number | undefined]>([
   expect(readMoment(text, now)).toBe(at);
 });
 
-onBothEngines('articles at odd times', (engine) => {
+onSqlite('articles at odd times', (engine) => {
   let open: OpenArticles;
   const idOf = async (slug: string) => Number((await open.db('article').where({ slug }).first('id')).id);
   const titles = async () => (await open.as(0)(listBlog, {})).data.list.map(({ title }) => title);

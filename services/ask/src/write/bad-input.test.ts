@@ -12,7 +12,7 @@ import {
   readQuestion,
   reportAsk,
 } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
 const bombs: [string, string][] = [
@@ -23,7 +23,7 @@ const bombs: [string, string][] = [
   ['20,000 half spoilers', '||a'.repeat(15_000)],
 ];
 
-onBothEngines('bad input for questions', (engine) => {
+onSqlite('bad input for questions', (engine) => {
   let open: OpenAsk;
   beforeAll(async () => {
     open = await openAsk(engine);

@@ -8,14 +8,14 @@ import {
   readAskDraft,
   readQuestion,
 } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openAsk, type OpenAsk } from '../fixtures/open-ask.ts';
 
 /** A worker that never finishes some texts, like a renderer with a bug would. */
 const worker = new URL('../../../../libs/service-kit/src/render/fixtures/stuck-worker.ts', import.meta.url);
 const stuck = `never ending ${'word '.repeat(400)}`;
 
-onBothEngines('rendering of texts in a thread', (engine) => {
+onSqlite('rendering of texts in a thread', (engine) => {
   let open: OpenAsk;
   beforeAll(async () => {
     open = await openAsk(engine, { rendering: { worker, timeoutMs: 500 } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVerificationWork, readVerification, verifyHuman } from '@yonkoma/contract';
 import { type Call, counterName } from '@yonkoma/service-kit';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onBothEngines, onSqlite } from '@yonkoma/testing/node';
 import { openCaptcha, type TestCaptcha } from '../fixtures/open-captcha.ts';
 import { encode, solveWork } from '../proof-of-work/fixtures/solve-work.ts';
 import { openProvider } from './fixtures/open-provider.ts';
@@ -170,7 +170,7 @@ onBothEngines('a visitor who passed the human check', (engine) => {
   });
 });
 
-onBothEngines('human checks by other providers', (engine) => {
+onSqlite('human checks by other providers', (engine) => {
   /** The response of each provider when everything is valid. */
   const verdicts: Record<RemoteProvider, () => object> = {
     turnstile: () => ({
@@ -291,7 +291,7 @@ onBothEngines('human checks by other providers', (engine) => {
   });
 });
 
-onBothEngines('the human check in the data of a page', (engine) => {
+onSqlite('the human check in the data of a page', (engine) => {
   const none = { refresh: null, ipChange: null, interaction: null, listPages: null, detailChapters: null };
 
   test('the default is the embedded check, and no trigger raises it by itself', async () => {

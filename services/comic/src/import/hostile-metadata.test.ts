@@ -3,13 +3,13 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { filterComics, readComic } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
-import { onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
+import { onSqlite, temporaryFolder } from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';
 import { archive } from './fixtures/archive.ts';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';
 
-onBothEngines('hostile metadata', (engine) => {
+onSqlite('hostile metadata', (engine) => {
   test.each([
     [
       'a thousand tags and a summary as long as a book',

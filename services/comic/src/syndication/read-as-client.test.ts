@@ -7,7 +7,7 @@ import { keepBatch, stageImage } from '@yonkoma/contract/schema';
 import { media } from '@yonkoma/media/domain';
 import type { Database } from '@yonkoma/service-kit';
 import { site as siteDomain } from '@yonkoma/site/domain';
-import { addComic, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { addComic, onSqlite, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import type { AcquisitionFeed, NavigationFeed } from 'opds-feed-parser';
 import sharp from 'sharp';
 import { comic } from '../domain.ts';
@@ -40,7 +40,7 @@ async function draw({ color, width, height, format }: (typeof drawn)[number]): P
   return picture[format]().toBuffer();
 }
 
-onBothEngines('a reading program', (engine) => {
+onSqlite('a reading program', (engine) => {
   let site: OpenDomains;
   let db: Database;
   const originals: Buffer[] = [];

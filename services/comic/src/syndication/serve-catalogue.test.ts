@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { site as siteDomain } from '@yonkoma/site/domain';
-import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { addComic, mediaStandIn, onSqlite, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { comic } from '../domain.ts';
 import { never } from '../shown/shown.ts';
@@ -29,7 +29,7 @@ type JsonFeed = {
   facets?: { metadata: { title: string }; links: Link[] }[];
 };
 
-onBothEngines('the catalogue for programs that read comics', (engine) => {
+onSqlite('the catalogue for programs that read comics', (engine) => {
   let site: OpenDomains;
   let db: Database;
   const made: Record<string, number> = {};

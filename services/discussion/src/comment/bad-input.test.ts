@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
 const hostile: [string, string, string][] = [
@@ -15,7 +15,7 @@ const hostile: [string, string, string][] = [
   ['nothing but overrides', '\u202E\u202D'.repeat(200), 'comment-empty'],
 ];
 
-onBothEngines('hostile input', (engine) => {
+onSqlite('hostile input', (engine) => {
   let open: OpenComments;
   let nobody = 4000;
   beforeAll(async () => {

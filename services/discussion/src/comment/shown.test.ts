@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteComment, editComment, postComment } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openComments, type OpenComments } from './fixtures/open-comments.ts';
 
-onBothEngines('an event about a shown comment', (engine) => {
+onSqlite('an event about a shown comment', (engine) => {
   let open: OpenComments;
   beforeAll(async () => {
     open = await openComments(engine);

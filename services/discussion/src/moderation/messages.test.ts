@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import { listReportedMessages, listWaitingAsk, moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
 import { defineDomain, route, type Command, type Running } from '@yonkoma/service-kit';
-import { mediaStandIn, onBothEngines, openDomains, type OpenDomains, memberStandIn } from '@yonkoma/testing/node';
+import { mediaStandIn, onSqlite, openDomains, type OpenDomains, memberStandIn } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '@yonkoma/comic/domain';
 import { discussion } from '../domain.ts';
@@ -32,7 +32,7 @@ const asked12 = {
   claimed_until: 0,
 };
 
-onBothEngines('the queue', (engine) => {
+onSqlite('the queue', (engine) => {
   let open: OpenDomains;
   const asked: InputOf<typeof moderateMessage>[] = [];
   const message = defineDomain({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as contract from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { createHandledEvents, defineDomain, subscribe, route, type Running } from '@yonkoma/service-kit';
-import { mediaStandIn, memberStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import { mediaStandIn, memberStandIn, onSqlite, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { keepAdmission } from '../admission/admission-store.ts';
 import { askStandIn } from '../comment/fixtures/ask-stand-in.ts';
@@ -62,7 +62,7 @@ const zine = defineDomain({
   ],
 });
 
-onBothEngines('a noun that is declared a subject', (engine) => {
+onSqlite('a noun that is declared a subject', (engine) => {
   let site: OpenDomains;
   const db = () => site.db('discussion');
   beforeAll(async () => {

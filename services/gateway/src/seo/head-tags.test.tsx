@@ -33,6 +33,13 @@ const metadataOf = (text: string): Metadata => ({
   shareImage: undefined,
 });
 
+/**
+ * Texts of printable ASCII characters are shown unchanged; other texts lose the characters that would mislead a reader
+ * or a program.
+ */
+const isPlain = (text: string) => /^[\x20-\x7e]{1,200}$/.test(text) && text.trim() === text && !text.includes('  ');
+const steering = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 const attributesOf = (element: Element) => [...element.attributes].map(({ name }) => name);
 const known = ['name', 'property', 'content', 'rel', 'href', 'hreflang', 'type', 'title', 'id'];
 
@@ -59,12 +66,12 @@ test('no text leaves its place in the head of a page, in its structured data or 
     );
     const [data, ...others] = [...head.querySelectorAll('script')];
     const graph = JSON.parse(data?.text ?? '') as { '@graph': { name?: string }[] };
-    expect([data?.type, others, graph['@graph'].at(-1)?.name]).toEqual([
-      'application/ld+json',
-      [],
-      cleanLine(text, 5000),
-    ]);
-    expect(head.querySelector('[property="og:title"]')?.getAttribute('content')).toBe(cleanLine(text, 200));
+    const name = graph['@graph'].at(-1)?.name ?? '';
+    const title = head.querySelector('[property="og:title"]')?.getAttribute('content') ?? '';
+    expect([data?.type, others, name]).toEqual(['application/ld+json', [], cleanLine(text, 5000)]);
+    expect(title).toBe(cleanLine(text, 200));
+    if (isPlain(text)) expect([title, name]).toEqual([text, text]);
+    expect([text, steering.test(title), steering.test(name)]).toEqual([text, false, false]);
     expect([...body.children].map(({ id }) => id)).toEqual(['boot']);
     expect(JSON.parse(body.textContent)).toEqual({ text });
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeImages, withholdImages } from '@yonkoma/contract/schema';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
@@ -27,7 +27,7 @@ test.each([
   expect(sizeOnCard(original)).toEqual(shown);
 });
 
-onBothEngines('the card of a cover', (engine) => {
+onSqlite('the card of a cover', (engine) => {
   let media: OpenMedia;
   let portrait: string;
   let strip: string;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { asJpeg, maxOriginalPartBytes } from '@yonkoma/contract';
 import { describeImages, findOriginals, readOriginal } from '@yonkoma/contract/schema';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import sharp from 'sharp';
 import { drawImage } from '../../fixtures/draw-image.ts';
 import { openMedia, type OpenMedia } from '../../fixtures/open-media.ts';
 
-onBothEngines('images for programs that are not browsers', (engine) => {
+onSqlite('images for programs that are not browsers', (engine) => {
   let media: OpenMedia;
   let png: Buffer;
   let jpeg: Buffer;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerCodes, signIn, sendEmailCode, sendMobileCode } from '@yonkoma/contract';
 import { addressHash } from '@yonkoma/delivery';
 import { type Call, counterName } from '@yonkoma/service-kit';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onBothEngines, onSqlite } from '@yonkoma/testing/node';
 import { type Asker, openMembers, ownFlow, password, type TestMembers } from '../fixtures/open-members.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 import type { MemberConfig } from '../config.ts';
@@ -352,7 +352,7 @@ onBothEngines('codes', (engine) => {
   });
 });
 
-onBothEngines('codes where only mail is set up', (engine) => {
+onSqlite('codes where only mail is set up', (engine) => {
   test('codes by text are refused before a captcha is used', async () => {
     const site = await openMembers(engine, { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@comics.example' });
     const [solved] = (await solveCaptchas(site, ['192.0.2.1'])) as [{ captchaId: string; captchaInfo: string }];

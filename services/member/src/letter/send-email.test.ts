@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sendEmailCode } from '@yonkoma/contract';
-import { freePort, openMailSink, onBothEngines } from '@yonkoma/testing/node';
+import { freePort, openMailSink, onBothEngines, onSqlite } from '@yonkoma/testing/node';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 import { openMembers } from '../fixtures/open-members.ts';
@@ -199,7 +199,7 @@ onBothEngines('letters by mail', (engine) => {
   });
 });
 
-onBothEngines('a slow mail server', (engine) => {
+onSqlite('a slow mail server', (engine) => {
   test('delays neither the reply to a request for a code nor the letters to others', async () => {
     let goOn: (() => void) | undefined;
     const { url, took } = await openServer({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort, onBothEngines } from '@yonkoma/testing/node';
+import { freePort, onSqlite } from '@yonkoma/testing/node';
 import { openPost, until } from './fixtures/open-post.ts';
 
 const secret = 'a secret of sixteen and more';
@@ -45,7 +45,7 @@ async function openSender(answer: (reply: ServerResponse, count: number) => void
 }
 const text = { channel: 'mobile', address: '+84912345678', language: 'vi' } as const;
 
-onBothEngines('letters by text', (engine) => {
+onSqlite('letters by text', (engine) => {
   test('a text message is posted once, signed, with a key of its own', async () => {
     const { url, taken } = await openSender((reply) => void reply.writeHead(202).end('queued'));
     await using post = await openPost(engine, { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret });

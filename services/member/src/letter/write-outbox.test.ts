@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openPost, until } from './fixtures/open-post.ts';
 
 let said: string[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-onBothEngines('letters without a mail server', (engine) => {
+onSqlite('letters without a mail server', (engine) => {
   test('are files in the data folder, readable by their owner alone, and the console names their path', async () => {
     await using post = await openPost(engine);
     await post.leave({ language: 'zh-cn' });

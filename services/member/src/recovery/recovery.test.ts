@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, retrievePassword, sendEmailCode } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 import { solveCaptchas } from '../fixtures/solve-captchas.ts';
 
 const fresh = 'pandas at dusk';
 
-onBothEngines('recovery', (engine) => {
+onSqlite('recovery', (engine) => {
   let site: TestMembers;
   beforeAll(async () => {
     site = await openMembers(engine);

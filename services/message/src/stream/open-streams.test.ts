@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { type OpenMessages, openMessages } from '../fixtures/open-messages.ts';
 import { openStreams } from './open-streams.ts';
 import type { Stream } from './stream.ts';
 
-onBothEngines('push streams of one network', (engine) => {
+onSqlite('push streams of one network', (engine) => {
   test('are at most five hundred over all members, until one is closed; another network has its own', async () => {
     const open: OpenMessages = await openMessages(engine);
     const streams = openStreams(open.composition.running('message') as never);

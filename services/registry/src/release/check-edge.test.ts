@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activateVersions, beginUpload, makeCandidate, readManifest } from '@yonkoma/contract';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { makeBuild } from '@yonkoma/gate/fixtures/builds';
 import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
 import { edgeCheckHeader } from './edge-rules.ts';
 
-onBothEngines('the files of a new version at the public address', (engine) => {
+onSqlite('the files of a new version at the public address', (engine) => {
   let site: TestRegistry;
   let edge: Server;
   let isSound = false;

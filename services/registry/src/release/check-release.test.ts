@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activateVersions, setRollout } from '@yonkoma/contract';
 import type { Running } from '@yonkoma/service-kit';
-import { onBothEngines } from '@yonkoma/testing/node';
+import { onSqlite } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import type { RegistryConfig } from '../config.ts';
 import { builtWith, makeBuild, sharedHere } from '@yonkoma/gate/fixtures/builds';
@@ -10,7 +10,7 @@ import { openRegistry, type TestRegistry } from '../fixtures/open-registry.ts';
 import { checkReleaseCommand } from './check-release-command.ts';
 import { warnOfBreaks } from './check-release.ts';
 
-onBothEngines('a release of shell and services', (engine) => {
+onSqlite('a release of shell and services', (engine) => {
   let site: TestRegistry;
   const said: string[] = [];
   const [one, two] = ['1.0.0-000000000001', '1.0.0-000000000002'];

@@ -1,51 +1,20 @@
 import { languages, localeOf } from '@yonkoma/contract';
-import { expect, test } from 'vitest';
-import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
-import { operate, repositoryRoot } from '@yonkoma/testing/node';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { screenshot, type Page } from '@yonkoma/testing/browser';
+import { repositoryRoot } from '@yonkoma/testing/node';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyImported } from '@yonkoma/journeys/imported';
-import { register, type Member } from '@yonkoma/journeys/members/api-client';
-import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
-import { openMember } from '@yonkoma/journeys/members/session-cookies';
-import { clippedWords } from '@yonkoma/journeys/seen-words';
-import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
-import { withSite } from '@yonkoma/journeys/with-site';
+import { goInside } from '@yonkoma/journeys/go-inside';
+import { clippedWords, missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
+import { desktop, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
+import { wordKeys } from '@yonkoma/journeys/words';
 
-let browser: Browser;
-let site: MemberSite;
-let member: Member;
-
-/** Writes some content for every kind of page. */
-const fill = async (from: Browser, dataDir: string) => {
-  await copyImported(from, dataDir);
-  const written = join(dataDir, 'written');
-  for (const kind of ['blog', 'matter']) {
-    await mkdir(join(written, kind), { recursive: true });
-    await writeFile(
-      join(written, kind, 'lamp.en.md'),
-      '---\ntitle: The lamp\n---\n\n## First\n\nTurn it down.\n\n## Then\n\nRead on.\n',
-    );
-  }
-  await operate(dataDir, ['import-articles', written]);
-  await operate(dataDir, ['seed-questions']);
-};
-
-withSite(
-  (from) => openMemberSite({}, (dataDir) => fill(from, dataDir)),
-  async (opened) => {
-    ({ browser, site } = opened);
-    member = await register(site, 'Lan');
-  },
-);
-
-const guestPages = [
+/** Addresses of the same page are apart, so that each visit draws its page anew. */
+export const guestPages = [
   '/',
   '/index/list/update',
   '/classification/index',
-  '/classification/index?year=1999',
   '/search/index',
+  '/classification/index?year=1999',
   '/search/index?keywords=zzzzz',
   '/detail/index?detailId=1',
   '/animationDetail/1/1',
@@ -53,21 +22,21 @@ const guestPages = [
   '/recaptcha-test',
   '/ask',
   '/ask/lists?type=unsolved',
-  '/ask/lists?keywords=zzzzz',
   '/ask/info/1',
+  '/ask/lists?keywords=zzzzz',
   '/blog',
   '/blog/info/1',
   '/blog?keywords=zzzzz',
   '/matter',
   '/matter/info/2',
+  '/user/login',
   '/aboutus',
   '/offline',
   '/demo',
-  '/user/login',
   '/user/login?type=register',
   '/user/retrievePassword',
 ];
-const memberPages = [
+export const memberPages = [
   '/user/account/overview',
   '/user/account/profile',
   '/user/account/changePassword',
@@ -101,6 +70,8 @@ const known = new RegExp(
     '\\w+ 20\\d\\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday',
     'Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*',
     'Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG',
+    // Announced: the titles of a comic and of a question.
+    'Numbers - Yonkoma|.*？ - Yonkoma',
     '[\\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?',
   ].join('|')})$`,
   'iu',
@@ -149,38 +120,49 @@ const untranslated = (page: Page): Promise<string[]> =>
     return found;
   }, own);
 
-const look = async (
+/** Waits until a page is drawn whose heading is not that of the page before. */
+const drawnAnew = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('#main');
+    return (
+      main?.querySelector('h1, [data-page] img') &&
+      !main.querySelector('[data-left]') &&
+      !document.querySelector('[role=progressbar][aria-label]:not(main *)')
+    );
+  });
+
+const markOld = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('#main :is(h1, [data-page])'))
+      element.dataset['left'] = '';
+  });
+
+/** Goes through pages in the pseudo language, and looks at each on a phone and as wide as on a desktop. */
+export const faultsInPseudo = async (
   { page }: Visitor,
   addresses: readonly string[],
-  name: string,
 ): Promise<Record<string, unknown>[]> => {
   await page.addInitScript(() => localStorage.setItem('yonkoma-pseudo', '1'));
+  const keys = wordKeys();
   const faults: Record<string, unknown>[] = [];
-  for (const address of addresses) {
-    await page.goto(address);
-    await page.waitForFunction(
-      () =>
-        document.querySelector('#main')?.querySelector('h1, [data-page] img') &&
-        !document.querySelector('[role=progressbar][aria-label]:not(main *)'),
-    );
-    const untold = (await untranslated(page)).filter((text) => !known.test(text) && !said.has(text));
-    const clipped = await clippedWords(page);
-    const sideways = await sidewaysPx(page);
-    await screenshot(page, `pseudo-${name}-${address.replace(/\W+/g, '-')}`);
-    if (untold.length > 0 || clipped.length > 0 || sideways > 0) faults.push({ address, untold, clipped, sideways });
+  for (const [place, address] of addresses.entries()) {
+    if (place === 0) await page.goto(address);
+    else {
+      await markOld(page);
+      await goInside(page, address);
+    }
+    for (const [screen, { viewport }] of Object.entries({ phone, desktop })) {
+      await page.setViewportSize(viewport);
+      await drawnAnew(page);
+      const untold = (await untranslated(page)).filter((text) => !known.test(text) && !said.has(text));
+      const missing = missingWords(await wordsOn(page), keys);
+      const clipped = await clippedWords(page);
+      const sideways = await sidewaysPx(page);
+      await screenshot(page, `pseudo-${screen}-${address.replace(/\W+/g, '-')}`);
+      if (untold.length > 0 || missing.length > 0 || clipped.length > 0 || sideways > 0)
+        faults.push({ screen, address, untold, missing, clipped, sideways });
+    }
   }
   await page.context().close();
   return faults;
 };
-
-test.each([
-  ['phone', phone],
-  ['desktop', desktop],
-])(
-  'in a language of long words with accents, nothing on a %s is cut off and nothing is in English',
-  async (name, screen) => {
-    const guest = await look(await openVisitor(browser, site, 'en', screen), guestPages, name);
-    const signedIn = await look(await openMember(browser, site, member, 'en', screen), memberPages, name);
-    expect([...guest, ...signedIn]).toEqual([]);
-  },
-);

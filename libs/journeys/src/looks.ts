@@ -1,0 +1,52 @@
+import { type Language, languages } from '@yonkoma/contract';
+import {
+  type BrowserContextOptions,
+  contrastViolations,
+  type Page,
+  screenshot,
+  wantsPictures,
+} from '@yonkoma/testing/browser';
+import { faultsOf } from './seen-words.ts';
+import { desktop, phone } from './visitor.ts';
+
+/** A person who looks at pages, in the light and in the dark theme. */
+export interface Looker {
+  language: Language;
+  /** `vi-phone`, for names of tests and of pictures. */
+  name: string;
+  /** The options of the browser context. */
+  options: BrowserContextOptions;
+}
+
+const screens = { phone, desktop };
+const lookerOf = (language: Language, screen: keyof typeof screens): Looker => ({
+  language,
+  name: `${language}-${screen}`,
+  options: { ...screens[screen], colorScheme: 'light' },
+});
+
+/**
+ * One with a phone and one with a desktop, in languages of which one has long words and one has none. Other tests check
+ * that each language has every word. All eight when pictures are taken.
+ */
+export const lookers: readonly Looker[] = wantsPictures
+  ? languages.flatMap((language) => [lookerOf(language, 'phone'), lookerOf(language, 'desktop')])
+  : [lookerOf('vi', 'phone'), lookerOf('jp', 'desktop')];
+
+/**
+ * All faults of the current page in the light theme, and what is hard to read in the dark one: the themes differ in
+ * their colours only. Takes a picture of both, NAME-light and NAME-dark.
+ */
+export const faultsInThemes = async (
+  page: Page,
+  name: string,
+  pictured: Parameters<typeof screenshot>[2] = {},
+): Promise<string[]> => {
+  const faults = await faultsOf(page);
+  await screenshot(page, `${name}-light`, pictured);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const faint = await contrastViolations(page);
+  await screenshot(page, `${name}-dark`, pictured);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...faults, ...faint.map((fault) => `dark: ${fault}`)];
+};
