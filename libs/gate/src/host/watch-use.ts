@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Limits of a run, summed over all processes of its browser. */
 export interface Budget {
@@ -8,7 +8,6 @@ export interface Budget {
 
 /** One process of the browser, as `/proc` shows it. */
 export interface Process extends Budget {
-  parent: number;
   /** Tells it from a later one with the same number. */
   startedAt: string;
   /** It runs the scripts of pages; each page that is judged has one of its own. */
@@ -18,44 +17,63 @@ export interface Process extends Budget {
 /** As Linux gives them to every program on the machines that Node runs on. */
 const [ticksPerS, pageBytes] = [100, 4096];
 
+/** The system answers at once: to wait for a file in `/proc` takes eight times as long as to read it. */
+const read = (pid: number, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+
+/** The fields after the name and state of a process, its parent first; null when it has ended. */
+function readStat(pid: number): string[] | null {
+  try {
+    const stat = read(pid, 'stat');
+    // The name of the program stands in brackets and may hold anything.
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? null : fields;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Of one process and those below it that have ended; null when it has ended itself. Shared memory is left out, since
  * every process would count it.
  */
-async function readProcess(pid: number): Promise<Process | null> {
+function readProcess(pid: number, fields: readonly string[]): Process | null {
   try {
-    const [stat, memory, line] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-      readFile(`/proc/${pid}/statm`, 'utf8'),
-      readFile(`/proc/${pid}/cmdline`, 'utf8'),
-    ]);
-    // The name of the program stands in brackets and may hold anything.
-    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (state === 'Z') return null;
-    const [, resident = 0, shared = 0] = memory.split(' ').map(Number);
+    const [, resident = 0, shared = 0] = read(pid, 'statm').split(' ').map(Number);
     const ticks = fields.slice(10, 14).reduce((sum, field) => sum + Number(field), 0);
     return {
-      parent: Number(fields[0]),
       startedAt: fields[18] ?? '',
       cpuS: ticks / ticksPerS,
       memoryBytes: (resident - shared) * pageBytes,
-      isRenderer: line.includes('--type=renderer'),
+      isRenderer: read(pid, 'cmdline').includes('--type=renderer'),
     };
   } catch {
     return null;
   }
 }
 
+const listProcesses = (): string[] => {
+  try {
+    return readdirSync('/proc');
+  } catch {
+    return [];
+  }
+};
+
 /** A process and all its descendants, by process id, read from `/proc`; empty where there is none. */
-export async function treeOf(root: number): Promise<Map<number, Process>> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
+export function treeOf(root: number): Map<number, Process> {
+  const pids = listProcesses()
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const all = new Map(
-    (await Promise.all(pids.map(async (pid) => [pid, await readProcess(pid)] as const))).filter(
-      (entry): entry is [number, Process] => entry[1] !== null,
-    ),
+    pids.map((pid) => [pid, readStat(pid)] as const).filter((entry): entry is [number, string[]] => entry[1] !== null),
   );
-  const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(all.get(pid)?.parent ?? 0));
-  return new Map([...all].filter(([pid]) => isBelow(pid)));
+  const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(Number(all.get(pid)?.[0] ?? 0)));
+  return new Map(
+    [...all]
+      .filter(([pid]) => isBelow(pid))
+      .map(([pid, fields]) => [pid, readProcess(pid, fields)] as const)
+      .filter((entry): entry is [number, Process] => entry[1] !== null),
+  );
 }
 
 const mega = 1024 ** 2;
@@ -76,11 +94,9 @@ export function watchUse(
   { ofPage, wholeBytes }: { ofPage: Budget; wholeBytes: number },
   { overPage, over }: { overPage: (why: string) => void; over: (why: string) => void },
 ): () => void {
-  let isOver = false;
   const ended = new Set<string>();
-  const look = async () => {
-    const tree = [...(await treeOf(root))];
-    if (isOver) return;
+  const look = () => {
+    const tree = [...treeOf(root)];
     for (const [pid, spent] of tree) {
       const why = spent.isRenderer ? whyOver(spent, ofPage) : null;
       const name = `${pid} ${spent.startedAt}`;
@@ -90,14 +106,11 @@ export function watchUse(
       endProcess(pid);
     }
     if (tree.reduce((sum, [, { memoryBytes }]) => sum + memoryBytes, 0) <= wholeBytes) return;
-    isOver = true;
+    clearInterval(timer);
     over(`it took more than ${Math.round(wholeBytes / mega)} MB of memory`);
   };
-  const timer = setInterval(() => void look(), 250);
-  return () => {
-    isOver = true;
-    clearInterval(timer);
-  };
+  const timer = setInterval(look, 250);
+  return () => clearInterval(timer);
 }
 
 function endProcess(pid: number): void {
