@@ -3,7 +3,7 @@ import { type Language, languages } from '@yonkoma/contract';
 import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import { clippedWords, missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
-import { viewOf } from '@yonkoma/journeys/views';
+import { views } from '@yonkoma/journeys/views';
 import { failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
 import { wordKeys } from '@yonkoma/journeys/words';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
@@ -34,10 +34,8 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
   },
 };
 
-/** `site/pages` looks at pages in other languages, on another screen and in the other theme. */
-test('in Japanese on a dark phone every page has all its words and no sideways scroll, and nothing moves', async () => {
+test.each(views)('as $name, every page has all its words and no sideways scroll', async ({ language, options }) => {
   const keys = wordKeys();
-  const { language, options } = viewOf('jp', 'phone', 'dark');
   const visitor = await openVisitor(browser, site, language, options);
   const { page, expectCalm } = visitor;
   for (const [address, come] of Object.entries(pages)) {

@@ -1,28 +1,14 @@
 import { type Language, languages } from '@yonkoma/contract';
-import {
-  type BrowserContextOptions,
-  contrastViolations,
-  type Page,
-  screenshot,
-  wantsPictures,
-} from '@yonkoma/testing/browser';
+import { contrastViolations, type Page, screenshot, wantsPictures } from '@yonkoma/testing/browser';
 import { faultsOf } from './seen-words.ts';
-import { desktop, phone } from './visitor.ts';
+import { type View, viewOf } from './views.ts';
 
-/** A person who looks at pages, in the light and in the dark theme. */
-export interface Looker {
-  language: Language;
-  /** `vi-phone`, for names of tests and of pictures. */
-  name: string;
-  /** The options of the browser context. */
-  options: BrowserContextOptions;
-}
+/** A person who looks at pages in both themes. `name` is `vi-phone`, for names of tests and of pictures. */
+export type Looker = Pick<View, 'language' | 'name' | 'options'>;
 
-const screens = { phone, desktop };
-const lookerOf = (language: Language, screen: keyof typeof screens): Looker => ({
-  language,
+const lookerOf = (language: Language, screen: View['screen']): Looker => ({
+  ...viewOf(language, screen, 'light'),
   name: `${language}-${screen}`,
-  options: { ...screens[screen], colorScheme: 'light' },
 });
 
 /**

@@ -25,7 +25,7 @@ export const viewOf = (language: Language, screen: View['screen'], theme: View['
 
 /**
  * Each language once, and each screen once in each theme. That is enough: colours are the same in every language, other
- * tests check that each language has every word, and `site/pseudo` shows longer words on all pages. All sixteen when
+ * tests check that each language has every word, and `site/pages` shows longer words on all pages. All sixteen when
  * pictures are taken.
  */
 export const views: readonly View[] = wantsPictures

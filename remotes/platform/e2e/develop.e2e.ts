@@ -111,7 +111,7 @@ const codeOf = async ({ child, output }: ReturnType<typeof start>) => {
   return code;
 };
 
-test('the same inside a public site by a code, in the engineer’s browser alone, once it allows the dev server', async () => {
+test('the same inside a public site by a code, in the engineer’s browser alone, once it allows this', async () => {
   await using site = await openMemberSite();
   // For this browser the site is in the public network, and everything else at this address is on the browser's own
   // machine.

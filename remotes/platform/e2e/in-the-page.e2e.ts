@@ -34,7 +34,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 beforeAll(async () => {
   browser = await sharedBrowser();
   versions = await Promise.all(['1', '2', '3', '4'].map(madeFaulty));
-  site = await openMemberSite({}, async (dataDir) => {
+  site = await openMemberSite({ GATE_BROWSER: 'none' }, async (dataDir) => {
     await copyPrepared(dataDir);
     await operate(dataDir, ['publish', ...versions.map(({ folder }) => folder)]);
   });
@@ -87,7 +87,7 @@ const activate = async (name: string): Promise<number> => {
   const asked = { versions: { faulty: named(name).version }, reason: 'a test', takesOver: true, older: true };
   return (await call(activateVersions, asked)).revision;
 };
-/** Adds revisions that are by turns like the one before the active one and like that itself. The last is active then. */
+/** Adds revisions, by turns like the one before the active one and like that itself. The last is active then. */
 const addRevisions = (count: number) => {
   const columns = 'hash, seam, parent, reason, created_at, shell, next_shell, next_share, next_since, what, done_by';
   const active = "(SELECT revision_id FROM pointer WHERE name = 'active')";

@@ -80,20 +80,19 @@ const keepSettings = ({ page }: Visitor, mode: string, fit: string) =>
     [mode, fit],
   );
 
-/** Ways to read, with the pages that are opened: the first is wide, the third upright. */
-const ways = [
-  ['single', 'smart', 1],
-  ['single', 'smart', 3],
-  ['single', 'width', 3],
-  ['single', 'height', 1],
-  ['single', 'original', 3],
-  ['double', 'smart', 1],
-  ['double', 'smart', 3],
-  ['double', 'width', 3],
-  ['scroll', 'width', 1],
-  ['scroll', 'smart', 3],
-  ['scroll', 'original', 3],
+const modes = [
+  ['single', 'smart'],
+  ['single', 'width'],
+  ['single', 'height'],
+  ['single', 'original'],
+  ['double', 'smart'],
+  ['double', 'width'],
+  ['scroll', 'width'],
+  ['scroll', 'smart'],
+  ['scroll', 'original'],
 ] as const;
+/** The first page is wide, the third upright. */
+const ways = modes.flatMap(([mode, fit]) => [1, 3].map((number) => [mode, fit, number] as const));
 
 test.each([
   ['a desktop', visitAtDesk],
@@ -139,6 +138,7 @@ const guess = /<link rel="preload" as="image"/;
 
 test.each([
   ['lanterns', 'a desktop', desktop],
+  ['lanterns', 'a 360 px touch screen', phone],
   ['numbers', 'a 360 px touch screen', phone],
 ] as const)(
   'a browser that keeps nothing asks once for the first picture of %s on %s, ' +

@@ -156,7 +156,7 @@ describe('a site with an empty data folder', () => {
     await expectCalm();
   });
 
-  test('shows a comic that is read by keyboard alone, with visible focus, to its end and on into the next', async () => {
+  test('shows a comic that is read by keyboard alone, with visible focus, to its end and beyond', async () => {
     await operate(folder.path, ['import', '--later', ...library.later]);
     const visitor = await openVisitor(browser, site, 'en', desktop);
     const { page, say, shell } = visitor;
@@ -201,7 +201,7 @@ describe('a site with an empty data folder', () => {
     await visitor.expectCalm();
   });
 
-  test('shows a comic that is read to its last page in both modes, in Vietnamese on a 360 px touch screen', async () => {
+  test('shows a comic, read to its last page in both modes, in Vietnamese on a 360 px touch screen', async () => {
     const visitor = await openVisitor(browser, site, 'vi', phone);
     const { page, say, expectSound } = visitor;
     const comic = library.comic.vi;

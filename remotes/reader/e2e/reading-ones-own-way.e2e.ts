@@ -124,6 +124,7 @@ describe('reading without a trace', () => {
 
 const rows = [
   ['numbers', 'en', 'a desktop', 1, visitAtDesk],
+  ['numbers', 'en', 'a 360 px touch screen', 1, visitOnPhone],
   ['lanterns', 'jp', 'a desktop', -1, visitAtDesk],
   ['lanterns', 'jp', 'a 360 px touch screen', -1, visitOnPhone],
 ] as const;

@@ -91,6 +91,7 @@ test('a strip is scrolled with the browser’s own keys, through a chapter into 
 });
 
 test.each([
+  ['single', 'a desktop', desktop],
   ['double', 'a desktop', desktop],
   ['single', 'a phone', phone],
 ] as const)(

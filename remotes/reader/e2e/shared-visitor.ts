@@ -3,8 +3,8 @@ import { tellLastSeen, type Visitor } from '@yonkoma/journeys/visitor';
 import { expect, onTestFailed } from 'vitest';
 
 /**
- * One visitor for all tests of a file that need nothing new of the browser: opened by the first of them, and again after
- * one that failed.
+ * One visitor for all tests of a file that need nothing new of the browser: opened by the first of them, and again
+ * after one that failed.
  */
 export const sharedVisitor = (open: () => Promise<Visitor>): (() => Promise<Visitor>) => {
   let shared: Visitor | undefined;

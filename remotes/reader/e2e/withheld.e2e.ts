@@ -102,22 +102,30 @@ const chooseCovers = async ({ page, say }: Visitor, covers: 'show' | 'hide'): Pr
 describe('a comic for adults', () => {
   beforeAll(() => operate(site.dataDir, ['edit-comic', comicId, '--adult', 'yes']));
 
-  test('is behind a gate, and no picture is loaded until it is opened', async () => {
-    const visitor = await openVisitor(browser, site, 'vi', { ...desktop, colorScheme: 'dark' });
-    const { page, say, expectSound, expectCalm } = visitor;
-    await expectGate(visitor, comic, watchPictures(visitor));
-    await screenshot(page, 'age-gate');
-    await page.getByRole('button', { name: say('age.confirm') }).press('Enter');
-    await readFirst(visitor).waitFor();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main img')].some((image) => (image as HTMLImageElement).naturalWidth > 0),
-    );
-    await page.reload();
-    await readFirst(visitor).click();
-    await page.locator('[data-page="1"] img').waitFor();
-    await expectSound();
-    await expectCalm();
-  });
+  test.each([
+    ['en', phone, 'light'],
+    ['vi', desktop, 'dark'],
+    ['jp', phone, 'dark'],
+    ['zh-cn', desktop, 'light'],
+  ] as const)(
+    'is behind a gate in %s, and no picture is loaded until it is opened',
+    async (language, screen, theme) => {
+      const visitor = await openVisitor(browser, site, language, { ...screen, colorScheme: theme });
+      const { page, say, expectSound, expectCalm } = visitor;
+      await expectGate(visitor, comic, watchPictures(visitor));
+      await screenshot(page, `age-gate-${language}`);
+      await page.getByRole('button', { name: say('age.confirm') }).press('Enter');
+      await readFirst(visitor).waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main img')].some((image) => (image as HTMLImageElement).naturalWidth > 0),
+      );
+      await page.reload();
+      await readFirst(visitor).click();
+      await page.locator('[data-page="1"] img').waitFor();
+      await expectSound();
+      await expectCalm();
+    },
+  );
 
   test('a chapter opened by its address is behind the same gate, and opens in its place', async () => {
     const [chapter] = readRows<{ id: number }>(site.dataDir, 'comic', 'SELECT id FROM chapter WHERE comic_id = ?', [

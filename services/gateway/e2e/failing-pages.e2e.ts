@@ -248,7 +248,7 @@ describe('a remote with hostile pages', () => {
     await expectOthersRendered();
   });
 
-  test('a version that has the files of another one on the server is not run, and is told with the reason', async () => {
+  test('a version that has the files of another on the server is not run, and is told with the reason', async () => {
     await operate(site.dataDir, ['publish', versions[2]?.folder ?? '']);
     const folderOf = (version: FaultyVersion | undefined) =>
       join(site.dataDir, 'registry/hostile', version?.version ?? '');

@@ -17,8 +17,6 @@ let browser: Browser;
 let site: MemberSite;
 /** One address of every page that is rendered on the server. */
 const pages = ['/', '/index/list/hot', '/classification/index', '/search/index?keywords=a', '/blog', '/matter'];
-/** Those that write numbers and times, as their language does. */
-const written = ['/'];
 
 withSite(openRenderedSite, async (opened) => {
   ({ browser, site } = opened);
@@ -32,7 +30,6 @@ withSite(openRenderedSite, async (opened) => {
     const { rendered } = await askRendered(site, list, 'ba-lang=en');
     const link = linksIn(rendered ?? '').find((one) => pattern.test(one)) ?? `no link like ${pattern} on ${list}`;
     pages.push(link);
-    written.push(link);
   }
 });
 
@@ -63,25 +60,26 @@ const asBefore = (html: string) =>
     .replace(/<div id="app" data-rendered>.*?<\/div>\n(?=<script type="application\/json")/s, '<div id="app"></div>\n')
     .replace(/,"renderedAt":\d+/, '');
 
-// In English, on a desktop and in the theme of the system: the page that is compared with a drawn one, below.
-test('every page is taken over as it was rendered, in each language and theme', { timeout: 240_000 }, async () => {
-  const visitor = await openVisitor(browser, site, 'zh-cn', phone);
-  const { page, watch } = visitor;
-  for (const [language, isDark, paths] of [
-    ['zh-cn', '1', pages],
-    ['jp', '0', written],
-    ['vi', '1', written],
-  ] as const) {
-    const cookies = Object.entries({ 'ba-lang': language, 'ba-is-dark': isDark });
-    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
-    for (const path of paths) {
-      await askRendered(site, path, `ba-lang=${language}`);
-      await take(page, path);
-      expect([language, path, watch.problems()]).toEqual([language, path, []]);
+test.each([
+  ['on a phone', phone, { 'zh-cn': '0', en: '1' }],
+  ['on a desktop', desktop, { jp: '0', vi: '1' }],
+])(
+  'every page is taken over as it was rendered, %s, in two languages and themes',
+  { timeout: 240_000 },
+  async (_, screen, darkIn) => {
+    const { page, watch } = await openVisitor(browser, site, 'en', screen);
+    for (const [language, isDark] of Object.entries(darkIn)) {
+      const cookies = Object.entries({ 'ba-lang': language, 'ba-is-dark': isDark });
+      await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
+      for (const path of pages) {
+        await askRendered(site, path, `ba-lang=${language}`);
+        await take(page, path);
+        expect([language, path, watch.problems()]).toEqual([language, path, []]);
+      }
     }
-  }
-  await page.context().close();
-});
+    await page.context().close();
+  },
+);
 
 test('a word that is half written with an input method when the page begins to work is written once', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
@@ -111,7 +109,7 @@ test('a word that is half written with an input method when the page begins to w
 });
 
 test('the browser prefetches the page of a link until the shell runs; then the shell fetches its data', async () => {
-  const question = written.at(-1) ?? '';
+  const question = pages.at(-1) ?? '';
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page } = visitor;
   const rules = page.locator('script[type=speculationrules]');
@@ -250,6 +248,17 @@ describe('a member', () => {
     expect([path, watch.problems(), await layoutShift(page)]).toEqual([path, [], { total: 0, moved: [] }]);
   }
 
+  /** Opens the pages with the member's marks, each with a session that has expired. */
+  async function takeExpired(visitor: Visitor): Promise<void> {
+    const { page } = visitor;
+    for (const path of marked) {
+      // A page with running requests would renew the session of the next one.
+      await page.goto('about:blank');
+      await expireSession(page, site);
+      await takeOwn(visitor, path);
+    }
+  }
+
   test('without scripts reads what a guest reads, word for word', async () => {
     const { cookies } = await signInAsBrowser(site, ren.member, true);
     const cookie = ['ba-lang=en', ...cookies.map((line) => line.split(';')[0])].join('; ');
@@ -278,23 +287,20 @@ describe('a member', () => {
       await takeOwn(visitor, path);
       expect(asked.filter(({ pathname }) => pathname === endpoint).map(String)).toEqual([]);
     }
+    await takeExpired(visitor);
     await visitor.expectCalm();
   });
 
-  test('gets the same on a phone, with an expired session once it is renewed, also where there is no page', async () => {
+  test('gets the same on a phone, with an expired session once it is renewed, and where there is no page', async () => {
     const visitor = await ren.open('en', phone);
     const { page, shell, watch } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const path of paths.slice(0, 2)) await takeOwn(visitor, path);
-    // A page with running requests would renew the session of the next one.
-    await page.goto('about:blank');
-    expect(asked.filter((path) => Object.values(endpoints).includes(path))).toEqual([]);
-    for (const path of marked) {
-      await expireSession(page, site);
+    for (const [path, endpoint] of Object.entries(endpoints)) {
       await takeOwn(visitor, path);
-      await page.goto('about:blank');
+      expect(asked).not.toContain(endpoint);
     }
+    await takeExpired(visitor);
     watch.expectQuiet();
 
     const answer = await page.goto('/no/such/page');

@@ -283,9 +283,12 @@ onBothEngines('web hooks of a team', (engine) => {
         ),
       ]);
       expect(await run('test', '1')).toEqual({ status: 0, said: 'hook 1 took the message: it answered 200\n' });
-      expect((await run('list')).said).toMatch(
-        /^1 {2}http:\S+\/cli\n {2}held, refused of reader, by token reader-ci\n {2}last: test on .*, it answered 200\n$/,
-      );
+      expect((await run('list')).said.split('\n')).toEqual([
+        expect.stringMatching(/^1 {2}http:\S+\/cli$/),
+        '  held, refused of reader, by token reader-ci',
+        expect.stringMatching(/^ {2}last: test on .*, it answered 200$/),
+        '',
+      ]);
       team.answer('/cli', 500);
       expect(await run('test', '1')).toMatchObject({ status: 1, said: expect.stringMatching(/^hook-silent: .*500/) });
       expect(await run('remove', '1')).toMatchObject({ status: 0 });
