@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localeOf, sitePages } from '@yonkoma/contract';
+import { languages, localeOf, sitePages } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -138,10 +138,7 @@ test('from within the site each page opens whole, with the title of its address 
     document.documentElement.dataset['mark'] = 'same';
   });
   for (const { path } of sitePages.toReversed()) {
-    const answer = await page.request.get(addressOf(path));
-    const html = await answer.text();
-    expect([path, answer.status(), languageIn(html)]).toEqual([path, statusOf(path), localeOf(view.language)]);
-    expect(titleIn(html)).not.toBe('');
+    const html = await (await page.request.get(addressOf(path))).text();
     await goInside(page, addressOf(path));
     await settled(page);
     await page.waitForFunction(
@@ -152,6 +149,19 @@ test('from within the site each page opens whole, with the title of its address 
     await isWhole(path);
   }
   watch.expectQuiet();
+  await page.context().close();
+});
+
+test.each(languages)('in %s each page answers with its status, in its language and with a title', async (language) => {
+  const { page } = await openMember(browser, site, member, language, phone);
+  const missing = ['/blog/info/999', '/matter/info/999', '/ask/info/999'].map((path) => [path, 404] as const);
+  const all = sitePages.map(({ path }) => [addressOf(path), statusOf(path)] as const).concat(missing);
+  for (const [address, status] of all) {
+    const answer = await page.request.get(address);
+    const html = await answer.text();
+    expect([address, answer.status(), languageIn(html)]).toEqual([address, status, localeOf(language)]);
+    expect([address, titleIn(html)]).not.toEqual([address, '']);
+  }
   await page.context().close();
 });
 
