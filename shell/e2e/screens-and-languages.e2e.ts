@@ -50,12 +50,13 @@ test.each(views)('as $name, every page has all its words and no sideways scroll'
   await expectCalm();
 });
 
-const typography = {
+/** Another language has those of its script. */
+const typography: Partial<Record<Language, { font: string; wordBreak: string; trim: string }>> = {
   'zh-cn': { font: 'PingFang SC', wordBreak: 'normal', trim: 'trim-start' },
   en: { font: 'system-ui', wordBreak: 'normal', trim: 'normal' },
   jp: { font: 'Hiragino Sans', wordBreak: 'auto-phrase', trim: 'trim-start' },
   vi: { font: 'system-ui', wordBreak: 'normal', trim: 'normal' },
-} as const satisfies Record<Language, object>;
+};
 
 /** The fonts of the page and of a text in it, and how its lines break. */
 const drawnType = (page: Visitor['page']) =>
@@ -96,12 +97,15 @@ test(
       await page.setViewportSize(phone.viewport);
       await page.goto('/');
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      const { font, wordBreak, trim } = typography[language];
-      expect([language, await drawnType(page), await clippedWords(page)]).toEqual([
-        language,
-        { font, inherited: font, wordBreak, breaks: wordBreak, lineBreak: 'auto', trim, isTall: true },
-        [],
-      ]);
+      expect([language, await clippedWords(page)]).toEqual([language, []]);
+      const own = typography[language];
+      if (own) {
+        const { font, wordBreak, trim } = own;
+        expect([language, await drawnType(page)]).toEqual([
+          language,
+          { font, inherited: font, wordBreak, breaks: wordBreak, lineBreak: 'auto', trim, isTall: true },
+        ]);
+      }
 
       await page.setViewportSize({ width: 768, height: 1024 });
       const header = page.getByRole('banner');
