@@ -50,6 +50,19 @@ test('no log line of any level holds a token, a cookie or a field of a request',
   expect(lines).not.toContain('hidden');
 });
 
+test('a connection on which nothing was asked in time is closed without an answer', async () => {
+  const app = createServer({ logLevel: 'silent' });
+  const socket = connect(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
+  const [accepted] = await once(app.server, 'connection');
+  const said: unknown[] = [];
+  socket.on('data', (data) => said.push(data));
+  const ended = once(socket, 'close');
+  // As Node does when it looks for connections without a request.
+  app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), accepted);
+  expect([await ended, said]).toEqual([[false], []]);
+  await app.close();
+});
+
 test('closing does not wait for idle connections', async () => {
   const app = createServer({ logLevel: 'silent' });
   // Without these time limits closing would wait for ever.

@@ -55,6 +55,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       ),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return;
+      // A browser opens connections in advance, and would take an answer for that to the request that it sends meanwhile.
+      if (socket.bytesRead === 0) return void socket.destroy();
       const isTooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW';
       const body = JSON.stringify({
         code: answerCodes.refused,
