@@ -70,8 +70,8 @@ const known = new RegExp(
     '\\w+ 20\\d\\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday',
     'Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*',
     'Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG',
-    // Announced: the titles of a comic and of a question.
-    'Numbers - Yonkoma|.*？ - Yonkoma',
+    // Announced: the titles of a comic, an article and a question.
+    'Numbers - Yonkoma|The lamp - Yonkoma|.*？ - Yonkoma',
     '[\\d.,:/ %+×·–-]*(?:am|pm|km|[KMG]?B)?',
   ].join('|')})$`,
   'iu',

@@ -150,7 +150,10 @@ export function Composer({
             </Button>
           )}
           <Button tone="primary" type="submit" className={styles.small}>
-            <Send size={16} aria-hidden /> {isSending ? words.sending : words.send}
+            <Send size={16} aria-hidden />{' '}
+            <span className={styles.either} data-other={isSending ? words.send : words.sending}>
+              {isSending ? words.sending : words.send}
+            </span>
           </Button>
         </div>
       </div>
