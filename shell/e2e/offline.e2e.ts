@@ -164,6 +164,7 @@ test('bought and adult chapters leave with their owner, offline too; others stay
 
   await front.leadTo(site);
   await page.goto(comic);
+  await page.getByRole('link', { name: say('offline.isSaved', { chapter: first(visitor) }) }).waitFor();
   await page
     .getByRole('button', { name: new RegExp(say('offline.save', { chapter: '.*' })) })
     .first()

@@ -55,7 +55,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       ),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return;
-      // A browser opens connections in advance, and would take an answer for that to the request that it sends meanwhile.
+      // A browser opens connections in advance. It would take an answer here for the answer to its next request.
       if (socket.bytesRead === 0) return void socket.destroy();
       const isTooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW';
       const body = JSON.stringify({
