@@ -43,7 +43,8 @@ export type FaultKind =
   | 'changed'
   | 'storage'
   | 'words'
-  | 'rendering';
+  | 'rendering'
+  | 'leak';
 
 /** One thing that went wrong on a page, and what the browser said of it. */
 export interface Fault {

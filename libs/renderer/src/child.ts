@@ -1,6 +1,7 @@
 import * as async_hooks from 'node:async_hooks';
 import * as crypto from 'node:crypto';
 import * as stream from 'node:stream';
+import { setImmediate as pause } from 'node:timers/promises';
 import * as util from 'node:util';
 import { Script } from 'node:vm';
 import type { RenderPage, ShellOnServer } from '@yonkoma/contract';
@@ -27,6 +28,8 @@ const modules = new Map<string, unknown>(Object.entries({ async_hooks, crypto, s
 const lent = { require: (name: string) => modules.get(name), Buffer, setImmediate };
 
 const channel = process;
+/** Only a renderer that is measured has it. */
+const collectGarbage = globalThis.gc;
 const send = (answer: Answer) => void channel.send?.(answer);
 const exit = channel.exit.bind(channel);
 
@@ -62,6 +65,7 @@ async function answer(request: Request): Promise<Answer> {
     render = await loadShell(shell).openRemote(remote, files, run);
     return { is: 'opened' };
   }
+  if (request.is === 'measure') return { is: 'measured', heldBytes: await heldBytes() };
   if (!render) throw new Error('no code is open');
   const html = await renderWithin(render, request);
   if (html.length > maxLength) throw new Error(`the page has ${html.length} characters of HTML, at most ${maxLength}`);
@@ -77,6 +81,17 @@ async function renderWithin(render: RenderPage, { page, withinMs }: Request & { 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What is held after all that nothing refers to is gone. */
+async function heldBytes(): Promise<number> {
+  // The second time takes what waited for the first, such as objects that were watched as they went.
+  for (let times = 0; times < 2; times += 1) {
+    collectGarbage?.();
+    await pause();
+  }
+  const { heapUsed, external } = channel.memoryUsage();
+  return heapUsed + external;
 }
 
 const sentence = (error: unknown): string =>

@@ -15,11 +15,15 @@ export interface PageCode {
 export type Request =
   | { is: 'open'; code: PageCode }
   /** `withinMs`: the renderer gives up after this time, if its event loop still runs. */
-  | { is: 'render'; page: PageToRender; withinMs: number };
+  | { is: 'render'; page: PageToRender; withinMs: number }
+  /** Of a renderer that was started to be measured. */
+  | { is: 'measure' };
 
 /** The renderer answers requests in their order. It says `started` by itself. */
 export type Answer =
   | { is: 'started' }
   | { is: 'opened' }
   | { is: 'rendered'; html: string }
+  /** The memory that stays in use after a collection of garbage. */
+  | { is: 'measured'; heldBytes: number }
   | { is: 'failed'; why: string };

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { type MountedRemote, takenMark } from '@yonkoma/contract';
+import { type MountedRemote, type PageToRender, takenMark } from '@yonkoma/contract';
 import { mountBuild } from '../build/mount-rules.ts';
 import type { Fault, GateHost, HostRun, LiveShell, PagePicture, PageRun, Release } from '../release.ts';
 import { answerRequest, type Leaving } from './answer-request.ts';
 import { hostBoot, hostDocument, hostPolicy } from './host-document.ts';
+import { leakFinder } from './find-leak.ts';
 import { judgeOpened, readAbout, readWords } from './judge-opened.ts';
 import { keepForOthers, keptBeside, missedByOthers } from './keep-storage.ts';
 import { type BrowserSettings, type HeldBrowser, launchBrowser, type Sandbox } from './launch-browser.ts';
@@ -158,6 +159,8 @@ interface OpenedPage {
   goTo: () => Promise<void>;
   /** From now on controls are pressed. */
   press: () => void;
+  /** What was rendered on the server, or null. */
+  rendered: PageToRender | null;
 }
 
 /** What the pages of a release are opened with. */
@@ -196,11 +199,9 @@ async function eachPage<Answer>(
         now,
         early: isRendered ? madeEarly(page, address) : [],
       });
-      const rendered = isRendered
-        ? await server.render({ boot: { ...boot, renderedAt: now }, address: `${origin}${address}` })
-        : null;
-      if (rendered?.fault) faults.push({ kind: 'rendering', text: rendered.fault });
-      const html = rendered?.html ?? null;
+      const toRender = { boot: { ...boot, renderedAt: now }, address: `${origin}${address}` };
+      const { html = null, fault } = isRendered ? await server.render(toRender) : {};
+      if (fault) faults.push({ kind: 'rendering', text: fault });
       const document = hostDocument(shell.build, html === null ? boot : { ...boot, renderedAt: now }, nonce, html);
       const left: Leaving = { isHeld: false, isWanted: false, times: 0 };
       const watched = await watchedPage(context, { faults, begin, whyEnded });
@@ -228,7 +229,8 @@ async function eachPage<Answer>(
       const press = () => {
         left.isWanted = true;
       };
-      return await ask({ name: page.name, address, watched, faults, goTo, press });
+      const rendered = html === null ? null : toRender;
+      return await ask({ name: page.name, address, watched, faults, goTo, press, rendered });
     } finally {
       await context.close();
     }
@@ -254,7 +256,18 @@ async function judgePages(
   const kept = keptBeside(release.build.name);
   let exposed: string[] | null = null;
   const taken = new Set<string>();
-  const judge = async ({ name: page, address, watched, faults, goTo, press }: OpenedPage): Promise<PageRun> => {
+  const measured = renderOnServer(release, remote, shell, true);
+  const findLeak = leakFinder(measured);
+  const judge = async ({
+    name: page,
+    address,
+    watched,
+    faults,
+    goTo,
+    press,
+    rendered,
+  }: OpenedPage): Promise<PageRun> => {
+    const leaking = rendered && findLeak(rendered);
     try {
       await goTo();
       await judgeOpened(watched, faults, { ...about, press, reopen: goTo });
@@ -267,6 +280,8 @@ async function judgePages(
       if (!(error instanceof PageEnded)) throw error;
       faults.push({ kind: 'stuck', text: error.message });
     }
+    const leak = await leaking;
+    if (leak !== null) faults.push({ kind: 'leak', text: `the server keeps ${leak} bytes of every rendering` });
     return { page, address, faults: [...faults] };
   };
   const begin = keepForOthers(kept);
@@ -276,6 +291,7 @@ async function judgePages(
     return { pages, exposed, taken: [...taken].sort() };
   } finally {
     server.close();
+    measured.close();
   }
 }
 

@@ -15,6 +15,8 @@ export interface Rendered {
 /** Renders pages of one release, one after the other, in a process as a site has it. */
 export interface PagesOnServer {
   render(page: PageToRender): Promise<Rendered>;
+  /** The memory that stays in use, in bytes; null where it is not measured. */
+  heldBytes(): Promise<number | null>;
   close(): void;
 }
 
@@ -23,14 +25,20 @@ export function renderOnServer(
   { files }: Pick<Release, 'files'>,
   remote: MountedRemote,
   shell: LiveShell,
+  isMeasured = false,
 ): PagesOnServer {
   const server = shell.build.server;
   let opening: Promise<Renderer> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  const takeTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const done = turn.then(work);
+    turn = done;
+    return done;
+  };
 
   const open = async (): Promise<Renderer> => {
     const code = await codeOf(files, remote, await shell.read(server ?? ''));
-    const renderer = await startRenderer(startMs);
+    const renderer = await startRenderer(startMs, isMeasured);
     const answer = await renderer.ask({ is: 'open', code }, startMs);
     if (answer.is !== 'failed') return renderer;
     renderer.kill();
@@ -48,13 +56,17 @@ export function renderOnServer(
     }
   };
 
+  const measureNow = async (): Promise<number | null> => {
+    const answer = await opening?.then((renderer) => renderer.ask({ is: 'measure' }, pageMs)).catch(() => null);
+    return answer?.is === 'measured' ? answer.heldBytes : null;
+  };
+
   return {
     render(page) {
       if (server === undefined || remote.runtime || remote.format) return Promise.resolve({});
-      const rendered = turn.then(() => renderNow(page));
-      turn = rendered;
-      return rendered;
+      return takeTurn(() => renderNow(page));
     },
+    heldBytes: () => takeTurn(measureNow),
     close: () => void opening?.then((renderer) => renderer.kill()).catch(() => {}),
   };
 }

@@ -98,6 +98,12 @@ const rows: { id: string; kind: FaultKind; issue: string; fix: string; severity?
     issue: 'A page with "rendersOnServer" fails on the server, or is another one in the browser.',
     fix: 'Read what only the browser knows with useBrowserValue, and the time with useNow.',
   },
+  {
+    id: 'run-leaks',
+    kind: 'leak',
+    issue: 'A page with "rendersOnServer" keeps memory of each of 1,000 renderings.',
+    fix: 'Add nothing to variables of modules while a page is drawn, or keep at most 500 entries there.',
+  },
 ];
 
 /**

@@ -1,0 +1,61 @@
+import type { PageToRender } from '@yonkoma/contract';
+import type { PagesOnServer } from './render-on-server.ts';
+
+/** A page may keep so much of each rendering: less cannot be told from what the engine itself keeps. */
+const mostBytes = 256;
+/** Renderings before the first look: code that is compiled late stays as well. */
+const warmUps = 40;
+const looks = 5;
+/** What is kept up to a limit, such as the last hundred texts, has reached it by then. */
+const filledAfter = 500;
+const lastOf = 1_000;
+/** A page that is this slow is judged by the looks that there are. */
+const longestMs = 60_000;
+
+/**
+ * The bytes of memory that a page keeps of each of its renderings, for ever; null when it keeps none. Most pages are
+ * told after 140 renderings; one that seems to keep something is rendered 1,000 times. Each has another address.
+ */
+export async function findLeak(server: PagesOnServer, page: PageToRender): Promise<number | null> {
+  const endsAt = performance.now() + longestMs;
+  let made = 0;
+  /** Resolves with false when the page is not rendered any more. */
+  const renderUpTo = async (times: number): Promise<boolean> => {
+    for (; made < times && performance.now() < endsAt; made += 1) {
+      const turn = `${page.address.includes('?') ? '&' : '?'}turn=${made}`;
+      const { html } = await server.render({ ...page, address: page.address + turn });
+      if (html === undefined) return false;
+    }
+    return made === times;
+  };
+  /** What most of these looks have found to be kept of each rendering. */
+  const keptOfEach = async (first: number, last: number): Promise<number | null> => {
+    const kept: number[] = [];
+    if (!(await renderUpTo(first))) return null;
+    let before = await server.heldBytes();
+    for (let look = 1; look <= looks; look += 1) {
+      const from = made;
+      if (!(await renderUpTo(first + Math.round((look * (last - first)) / looks)))) break;
+      const now = await server.heldBytes();
+      if (now === null || before === null) return null;
+      kept.push((now - before) / (made - from));
+      before = now;
+    }
+    return kept.sort((a, b) => a - b)[Math.floor((kept.length - 1) / 2)] ?? null;
+  };
+  const isLeak = (bytes: number | null) => bytes !== null && bytes > mostBytes;
+
+  const seems = await keptOfEach(warmUps, warmUps + 100);
+  if (!isLeak(seems)) return null;
+  const stays = (await keptOfEach(filledAfter, lastOf)) ?? seems;
+  return isLeak(stays) ? Math.round(stays as number) : null;
+}
+
+/** `findLeak` for several pages of one server, one after the other: a look counts the memory of all. */
+export function leakFinder(server: PagesOnServer): (page: PageToRender) => Promise<number | null> {
+  let turn: Promise<number | null> = Promise.resolve(null);
+  return (page) => {
+    turn = turn.then(() => findLeak(server, page));
+    return turn;
+  };
+}
