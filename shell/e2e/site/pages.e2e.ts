@@ -14,7 +14,7 @@ import { type View, viewOf } from '@yonkoma/journeys/views';
 import { failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
 import { wordKeys } from '@yonkoma/journeys/words';
 import { withReadingSite } from '../third-parties/set-up.ts';
-import { faultsInPseudo, guestPages, memberPages } from './pseudo.ts';
+import { faultsInPseudo, guestPages, memberPagesOf } from './pseudo.ts';
 
 let browser: Browser;
 let site: MemberSite;
@@ -167,7 +167,7 @@ test.each(languages)('in %s each page answers with its status, in its language a
 
 test('in a language of long words with accents, nothing is cut off and nothing is in English', async () => {
   const guest = await faultsInPseudo(await openVisitor(browser, site, 'en', phone), guestPages);
-  const signedIn = await faultsInPseudo(await openMember(browser, site, member, 'en', phone), memberPages);
+  const signedIn = await faultsInPseudo(await openMember(browser, site, member, 'en', phone), memberPagesOf(member.id));
   expect([...guest, ...signedIn]).toEqual([]);
 });
 

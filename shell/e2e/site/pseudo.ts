@@ -36,7 +36,8 @@ export const guestPages = [
   '/user/login?type=register',
   '/user/retrievePassword',
 ];
-export const memberPages = [
+export const memberPagesOf = (memberId: number) => [
+  `/user/card/${memberId}`,
   '/user/account/overview',
   '/user/account/profile',
   '/user/account/changePassword',
@@ -51,7 +52,6 @@ export const memberPages = [
   '/user/manhua/comment',
   '/user/manhua/history',
   '/user/manhua/bookmarks',
-  '/user/card/1',
   '/ask/post',
   '/user/ask/post',
   '/user/ask/comment',
