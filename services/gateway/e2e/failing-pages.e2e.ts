@@ -15,8 +15,8 @@ import { askRendered, renderersOf, type Served } from './rendered-site.ts';
 
 let browser: Browser;
 let site: OwnSite;
-/** A comic that was taken down. */
-let removed = '';
+/** A comic that was taken down, and its chapter. */
+let removed = { comic: '', chapter: '' };
 
 /** A site with comics of which one was taken down, and without the remote of articles. */
 const openSite = (from: Browser) =>
@@ -27,7 +27,15 @@ const openSite = (from: Browser) =>
       changeRows(dataDir, 'registry', "UPDATE remote SET retired_at = 1 WHERE name = 'blog-matter'");
       const [comic] = readRows<{ id: number }>(dataDir, 'comic', 'SELECT max(id) AS id FROM comic');
       await operate(dataDir, ['take-down', 'comic', String(comic?.id), '--reason', 'Asked for by its author']);
-      removed = `/detail/index?detailId=${comic?.id}`;
+      const [chapter] = readRows<{ id: number }>(
+        dataDir,
+        'comic',
+        `SELECT id FROM chapter WHERE comic_id = ${comic?.id}`,
+      );
+      removed = {
+        comic: `/detail/index?detailId=${comic?.id}`,
+        chapter: `/animationDetail/${comic?.id}/${chapter?.id}`,
+      };
     },
     // Processes of tests take turns, so a page may wait.
     { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', CDN_MAX_AGE: '1' },
@@ -60,7 +68,9 @@ const missing = (language: Language): [path: string, status: number, heading: st
     ['/matter/info/7', 404, shell('notOpen.title')],
     ['/detail/index?detailId=999999', 404, reader('missing.comic')],
     ['/detail/index', 404, reader('missing.comic')],
-    [removed, 410, reader('age.gone.comic')],
+    ['/animationDetail/1/999999', 404, reader('missing.chapter')],
+    [removed.comic, 410, reader('age.gone.comic')],
+    [removed.chapter, 410, reader('age.gone.chapter')],
     ['/ask/info/999999', 404, null],
     ['/user/card/999999', 404, null],
   ];

@@ -1,4 +1,4 @@
-import { endOpening, useShell } from '@yonkoma/remote-kit';
+import { endOpening, useIsHydrating, useShell } from '@yonkoma/remote-kit';
 import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import gateStyles from '../age/age-gate.module.css';
@@ -25,6 +25,8 @@ export default function ChapterPage() {
   const shell = useShell();
   const say = useWords();
   const { comicId, reading, language, error, retry, renew } = useChapter();
+  // How a chapter is read is known to the browser only, and one with pictures comes with its opening.
+  const isHydrating = useIsHydrating();
 
   useLayoutEffect(() => shell.coverFrame(), [shell]);
   useLayoutEffect(() => {
@@ -50,6 +52,12 @@ export default function ChapterPage() {
       <div className={gateStyles.cover}>
         <AgeGate gate={reading.gate} title={reading.comic.title} lang={reading.comic.title_lang} />
       </div>
+    );
+  if (reading && isHydrating)
+    return (
+      <ReaderSkeleton
+        heading={say('chapter.heading', { comic: reading.comic.title, chapter: nameOf(reading.chapter, say) })}
+      />
     );
   if (reading && language)
     return <Reader key={run.key} run={run.key} reading={reading} language={language} renew={renew} />;

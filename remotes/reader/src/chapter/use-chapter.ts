@@ -33,9 +33,10 @@ export function useChapter() {
   const [query] = useSearchParams();
   const shell = useShell();
   const language = contentLanguages.find((known) => known === query.get('language'));
+  const input = inputOf(detailId, id, language);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...chapterQuery(shell, detailId, id, language),
-    initialData: () => shell.early(readChapter, inputOf(detailId, id, language)),
+    initialData: () => shell.early(readChapter, input),
   });
   const renew = useCallback(() => {
     if (!navigator.onLine || addressesMayHaveExpired(dataUpdatedAt, Date.now())) void refetch({ cancelRefetch: false });
@@ -44,7 +45,7 @@ export function useChapter() {
     comicId: detailId,
     reading: data,
     language: language ?? data?.chapter.language,
-    error,
+    error: error ?? shell.earlyRefusal?.(readChapter, input) ?? null,
     retry: () => void refetch(),
     renew,
   };

@@ -118,8 +118,10 @@ export async function makePage(
   const isOpen = thirdParties !== null || (ofGuest !== null && thirdPartyHosts(request, match, init, true) !== null);
   // Code on the server sees what every guest sees, and nothing of a member.
   const forGuest = isGuest ? still : ofGuest && bootOfGuest(still, own, ofGuest);
+  const opened = match && openingOf(match, answer, query);
   const [rendered, described] = await Promise.all([
-    forGuest && !override && !isOpen && renderer
+    // The opening is the content of its page, and is there sooner.
+    forGuest && !opened && !override && !isOpen && renderer
       ? renderer.render({ shell, match, composition: shown, boot: forGuest, address: siteUrl + request.url })
       : null,
     description && inTime(description, describeWithinMs),
@@ -133,7 +135,6 @@ export async function makePage(
     ...(rendered && { renderedAt: rendered.renderedAt }),
   };
   const token = composed.isShellRolling && !override ? telemetry?.token : undefined;
-  const opened = match && openingOf(match, answer, query);
   const document = renderPage({
     shell,
     boot,
