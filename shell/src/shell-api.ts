@@ -51,7 +51,7 @@ interface ShellParts {
   shell: ShellApi;
   session: Session;
   navigator: Navigator;
-  answers: Pick<Caller, 'expectEarly' | 'forgetServed'>;
+  answers: Pick<Caller, 'expectEarly' | 'forgetServed' | 'secureKid' | 'openSealed'>;
 }
 
 /** Creates the object that remotes get, and what the frame needs to know about their requests and about the visitor. */
@@ -93,7 +93,7 @@ export function createShellApi({
       onOtherVisitor();
     },
   });
-  const { expectEarly, forgetServed, forgetAhead, ...caller } = createCaller({
+  const { expectEarly, forgetServed, forgetAhead, secureKid, openSealed, ...caller } = createCaller({
     language,
     early,
     refused,
@@ -138,7 +138,7 @@ export function createShellApi({
     verify: async () => verification.prove(),
     keepSite: async () => (await import('./offline/cache-site.ts')).keepSite(manifest, language),
   };
-  return { shell, session, navigator, answers: { expectEarly, forgetServed } };
+  return { shell, session, navigator, answers: { expectEarly, forgetServed, secureKid, openSealed } };
 }
 
 /** The page of a list that a call requests; undefined when it requests none. */

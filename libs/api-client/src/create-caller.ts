@@ -8,6 +8,7 @@ import {
   type PictureHosts,
   refusalHeader,
   type ReplyOf,
+  type SecureAnswer,
   withDifferences,
   withPictureAddresses,
 } from '@yonkoma/contract';
@@ -91,6 +92,10 @@ export interface Caller {
    * screen.
    */
   earlyRefusal<E extends Endpoint>(endpoint: E, input: CallOf<E>): Error | undefined;
+  /** The id of the key for encrypted answers; undefined when answers are plain. */
+  secureKid(): string | undefined;
+  /** Decrypts what was requested at `path` with that id (`secureKeyHeader`); undefined when that is not possible. */
+  openSealed(sealed: SecureAnswer, path: string): Promise<unknown>;
   /** Uses the answer of a page that the visitor may open next, when it is among `answers`. */
   expectEarly(endpoint: string, input: object, answers: Promise<readonly EarlyAnswer[]>): void;
   /** Drops the refusal, and the answers, that came with the page and were not used. */
@@ -167,11 +172,13 @@ export function createCaller(options: CallerOptions): Caller {
     if (isSealed(body)) return { ...body, code: answerCodes.ok, msg: '', time: body.timestamp, refusal };
     throw fail(say('abnormal'), status, {});
   };
-  const exchange = createSecureCalls<Asking, Answer>({
+  const secureCalls = createSecureCalls<Asking, Answer>({
     start: secure ?? { key: null, time: 0 },
     exchange: exchangeOnce,
     unreadable: (data) => fail(say('unreadable'), answerCodes.refused, { data }),
   });
+
+  const { exchange } = secureCalls;
 
   const shown = <E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): ReplyOf<E> =>
     pictures && domainOf(endpoint) === 'comic' ? withPictureAddresses(reply, pictures) : reply;
@@ -240,6 +247,8 @@ export function createCaller(options: CallerOptions): Caller {
       return rendered;
     },
     earlyRefusal,
+    secureKid: secureCalls.kid,
+    openSealed: secureCalls.open,
     expectEarly: (endpoint, input, coming) => answers.expect(endpoint, input, coming),
     forgetServed: () => answers.clearServed(),
     forgetAhead: () => answers.clearAhead(),

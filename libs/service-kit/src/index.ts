@@ -66,7 +66,7 @@ export { networkOf } from './network-of.ts';
 export { forbidden, loginNeeded, refuse, Refusal, sessionExpired, signedInAlready } from './refusal.ts';
 export type { ReceivedFile } from './receive-file.ts';
 export { newestKey } from './secure/secure-key.ts';
-export { seal, type Sealing } from './secure/seal.ts';
+export { seal, sealFor, type Sealing } from './secure/seal.ts';
 export { ageCookie, writeAgeCookie } from './session/age.ts';
 export {
   type Client,

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askQuestion, type PageData, readQuestion } from '@yonkoma/contract';
+import {
+  askQuestion,
+  type PageData,
+  readQuestion,
+  type SecureAnswer,
+  secureKeyHeader,
+  type SecureKey,
+} from '@yonkoma/contract';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import { openByTheBook } from '@yonkoma/testing/node/secure-vector';
 import { domains } from './domains.ts';
 import { writeRemote } from './fixtures/builds.ts';
 import { joinMember } from './fixtures/join-member.ts';
@@ -89,10 +97,17 @@ test('says that a page does not exist, and has nothing for one without early dat
   expect(await dataOf('/plain')).toEqual({ status: 200, movedTo: null, early: [] });
 });
 
-test('has nothing about comics, whose answers can be encrypted, while their document has it', async () => {
-  const { body } = await site.app.inject({ url: '/comics', headers: { accept: 'text/html' } });
-  expect(body).toContain('"endpoint":"comic.filterComics"');
-  expect(await dataOf('/comics')).toEqual({ status: 200, movedTo: null, early: [] });
+test('encrypts what its endpoint encrypts, with the key that the caller names', async () => {
+  const { body } = await site.app.inject({ url: '/comics', headers: { accept: 'text/html', 'think-lang': 'en' } });
+  const { early, init } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
+  expect(early).toHaveLength(1);
+  const { kid, key } = init.site.secure as SecureKey;
+  const { sealed, ...others } = await dataOf('/comics', { 'think-lang': 'en', [secureKeyHeader]: kid });
+  expect(others).toEqual({ status: 200, movedTo: null, early: [] });
+  expect(sealed?.kid).toBe(kid);
+  expect(openByTheBook(sealed as SecureAnswer, key, '/page-data')).toEqual(early);
+  expect(await dataOf('/comics', { 'think-lang': 'en' })).toEqual({ status: 200, movedTo: null, early });
+  expect(await dataOf('/plain', { [secureKeyHeader]: kid })).toEqual({ status: 200, movedTo: null, early: [] });
 });
 
 test('has nothing for a session that has expired and may be renewed', async () => {

@@ -64,6 +64,7 @@ export async function serveSite(given: Record<string, string | undefined>, args:
     shell,
     siteUrl: settings.siteUrl,
     previewUrl,
+    secret: settings.secret,
     identify,
     askFor: composition.askFor,
     isReady: () => isOpen,

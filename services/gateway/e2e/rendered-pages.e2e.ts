@@ -136,6 +136,21 @@ test('the browser prefetches the page of a link until the shell runs; then the s
   const asked = page.waitForRequest(/\/page-data\?/);
   await link.hover();
   expect(new URL((await asked).url()).searchParams.get('address')).toBe(question);
+
+  // From home to a comic and its chapter: what is encrypted in a call is here, too, and is not asked for again.
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  for (const path of [/^\/detail\/index/, /^\/animationDetail\//]) {
+    const next = page.locator(`main a[href^="${path.source.replaceAll(/[\\^]/g, '')}"]`).first();
+    const read = page.waitForResponse(/\/page-data\?/);
+    await next.hover();
+    expect(Object.keys((await (await read).json()) as object)).toContain('sealed');
+    await next.click();
+    await page.waitForURL((url) => path.test(url.pathname));
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  }
+  expect(calls.filter((path) => /comicdetails|chaptersdetails/i.test(path))).toEqual([]);
   await page.context().close();
 });
 

@@ -29,6 +29,8 @@ export interface GatewayOptions {
   /** Calls the domains, in this process or in others. */
   askFor: Composition['askFor'];
   identify: Identify;
+  /** The secret of the site, with which answers are encrypted. */
+  secret: string;
   /** While it returns false, pages and calls are answered with a request to come back later. */
   isReady?(): boolean;
   /**

@@ -41,6 +41,7 @@ try {
     shell,
     siteUrl: settings.siteUrl,
     previewUrl,
+    secret: settings.secret,
     identify,
     askFor: composition.askFor,
     isReady: () => life.phase !== 'starting',

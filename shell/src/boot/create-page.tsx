@@ -32,7 +32,7 @@ export interface ShellPage {
   shell: ShellApi;
   session: Session;
   /** The answers that the page has before it asks. */
-  answers: Pick<Caller, 'expectEarly'>;
+  answers: Pick<Caller, 'expectEarly' | 'secureKid' | 'openSealed'>;
   queries: QueryClient;
   routes: RouteObject[];
   /** Everything on the screen. `router` is the provider of a router with the routes of the page. */

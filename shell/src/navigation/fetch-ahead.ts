@@ -1,11 +1,11 @@
 import type { Caller, EarlyAnswer } from '@yonkoma/api-client';
 import {
   fillInput,
-  isReadAhead,
   type Language,
   type PageData,
   pageDataPath,
   type PageManifest,
+  secureKeyHeader,
   unpackPictures,
 } from '@yonkoma/contract';
 import { matchPage } from '../mount/match-page.ts';
@@ -17,29 +17,32 @@ const againMs = 10_000;
 /** The page asks by itself when its data have not come after this time. */
 const patienceMs = 4_000;
 
-interface AheadParts {
+interface AheadParts extends Pick<Caller, 'expectEarly' | 'secureKid' | 'openSealed'> {
   window: Window;
   manifest: PageManifest;
   language: Language;
-  expectEarly: Caller['expectEarly'];
 }
 
 /**
  * Returns a function that fetches the data of the page that a link leads to, before the visitor opens it. The function
  * that this returns ends the request.
  */
-export function createFetchAhead({ window, manifest, language, expectEarly }: AheadParts) {
+export function createFetchAhead({ window, manifest, language, expectEarly, secureKid, openSealed }: AheadParts) {
   const { location } = window;
   const running = new Set<AbortController>();
   const asked = new Map<string, number>();
 
   const request = async (address: string, ending: AbortController): Promise<readonly EarlyAnswer[]> => {
+    const kid = secureKid();
     try {
       const answer = await fetch(`${pageDataPath}?${new URLSearchParams({ address })}`, {
-        headers: { accept: 'application/json', 'think-lang': language },
+        headers: { accept: 'application/json', 'think-lang': language, ...(kid && { [secureKeyHeader]: kid }) },
         signal: AbortSignal.any([ending.signal, AbortSignal.timeout(patienceMs)]),
       });
-      return answer.ok ? unpackPictures(((await answer.json()) as PageData).early) : [];
+      if (!answer.ok) return [];
+      const { early, sealed } = (await answer.json()) as PageData;
+      const opened = sealed ? ((await openSealed(sealed, pageDataPath)) as PageData['early'] | undefined) : early;
+      return unpackPictures(opened ?? []);
     } finally {
       running.delete(ending);
       if (ending.signal.aborted) asked.delete(address);
@@ -52,12 +55,7 @@ export function createFetchAhead({ window, manifest, language, expectEarly }: Ah
     for (const [address, at] of asked) if (now - at >= againMs) asked.delete(address);
     const address = pathname + search;
     const match = matchPage(manifest, pathname);
-    if (
-      !match?.page.early ||
-      !isReadAhead(match.page.early.endpoint) ||
-      address === location.pathname + location.search
-    )
-      return nothing;
+    if (!match?.page.early || address === location.pathname + location.search) return nothing;
     const isOpenedHere = (target === '' || target === '_self') && !download;
     if (!isOpenedHere || asked.has(address) || running.size >= maxAtOnce || savesData(window)) return nothing;
     const { endpoint, input } = match.page.early;

@@ -26,7 +26,12 @@ const plainOnly = endpoint({
 const nowS = () => Math.floor(Date.now() / 1000);
 const keyNamed = (kid: string): SecureKey => ({ kid, key: randomBytes(32).toString('base64'), expire: nowS() + 100 });
 
-function seal(data: unknown, { kid, key }: SecureKey, timestamp = nowS()): SecureAnswer {
+function seal(
+  data: unknown,
+  { kid, key }: SecureKey,
+  timestamp = nowS(),
+  path = '/api/securecomic/read',
+): SecureAnswer {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), kid, use, 32));
   const iv = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', keyFor('enc'), iv);
@@ -35,7 +40,7 @@ function seal(data: unknown, { kid, key }: SecureKey, timestamp = nowS()): Secur
   return {
     ...unsigned,
     signature: createHmac('sha256', keyFor('mac'))
-      .update([kid, '/api/securecomic/read', timestamp, unsigned.iv, text].join('.'))
+      .update([kid, path, timestamp, unsigned.iv, text].join('.'))
       .digest('hex'),
   };
 }
@@ -91,6 +96,18 @@ test('a page with a key calls the secure path of comics, names the key, and read
   expect(await call(read, { id: 4 })).toEqual({ id: 4 });
   expect(await call(plainOnly, {})).toEqual({ id: 0 });
   expect([asked, kids, warned]).toEqual([['/api/SecureComic/read', '/api/Comic/other'], ['1.a'], []]);
+});
+
+test('what was asked for beside the calls is opened with the same key, if it was sealed for that path', async () => {
+  const { callerWith } = service({ give: () => null });
+  const key = keyNamed('1.a');
+  const { secureKid, openSealed } = callerWith({ key, time: nowS() });
+  expect(secureKid()).toBe('1.a');
+  expect(await openSealed(seal([{ id: 4 }], key, nowS(), '/page-data'), '/page-data')).toEqual([{ id: 4 }]);
+  expect(await openSealed(seal([{ id: 4 }], key), '/page-data')).toBeUndefined();
+  expect(await openSealed(seal([{ id: 4 }], keyNamed('2.a'), nowS(), '/page-data'), '/page-data')).toBeUndefined();
+  expect(warned).toEqual(Array(2).fill('/page-data: signature verification failed'));
+  expect(callerWith().secureKid()).toBeUndefined();
 });
 
 test('a page without a key calls the plain path', async () => {

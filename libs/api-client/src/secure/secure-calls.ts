@@ -1,5 +1,5 @@
 import { answerCodes, type Endpoint, type Envelope, type Initialisation, type SecureKey } from '@yonkoma/contract';
-import { isSealed } from './sealed.ts';
+import { isSealed, type Sealed } from './sealed.ts';
 
 /** From the page: the visitor's key, null when the site has none, and the server's time in unix seconds. */
 export interface SecureStart {
@@ -21,6 +21,15 @@ interface Parts<Asking, A extends Envelope> {
   unreadable: (raw: unknown) => Error;
 }
 
+/** Calls whose answers may be encrypted. */
+interface SecureCalls<Asking, A extends Envelope> {
+  exchange: Exchange<Asking, A>;
+  /** The id of the newest key; undefined while answers are plain. */
+  kid(): string | undefined;
+  /** Decrypts what was requested at `path` with that id; undefined when it cannot be decrypted. */
+  open(sealed: Sealed, path: string): Promise<unknown>;
+}
+
 const load = () => import(/* webpackChunkName: "secure" */ './open-sealed.ts');
 
 /**
@@ -32,7 +41,7 @@ export function createSecureCalls<Asking, A extends Envelope>({
   start,
   exchange,
   unreadable,
-}: Parts<Asking, A>): Exchange<Asking, A> {
+}: Parts<Asking, A>): SecureCalls<Asking, A> {
   let keys = start.key ? [start.key] : [];
   let aheadS = start.time - Date.now() / 1000;
   let renewing: Promise<void> | undefined;
@@ -47,6 +56,14 @@ export function createSecureCalls<Asking, A extends Envelope>({
     keys = secure ? [secure, ...keys.filter(({ kid }) => kid !== secure.kid)].slice(0, 2) : [];
   };
 
+  const open = async (sealed: Sealed, path: string): Promise<unknown> => {
+    const { openSealed } = await load();
+    const opened = await openSealed(sealed, { path, keys, now: Date.now() / 1000 + aheadS });
+    if ('data' in opened) return opened.data;
+    console.warn(`${path}: ${opened.failure}`);
+    return undefined;
+  };
+
   const attempt = async (
     endpoint: Endpoint,
     input: object,
@@ -55,19 +72,14 @@ export function createSecureCalls<Asking, A extends Envelope>({
     const [newest] = keys;
     if (!newest || !endpoint.securePath) return { answer: await exchange(endpoint, input, asking) };
     const path = endpoint.securePath;
-    const [answer, { openSealed }] = await Promise.all([
-      exchange({ ...endpoint, path }, input, asking, newest.kid),
-      load(),
-    ]);
+    const [answer] = await Promise.all([exchange({ ...endpoint, path }, input, asking, newest.kid), load()]);
     const sealed = isSealed(answer.data) ? answer.data : isSealed(answer) ? answer : null;
     if (!sealed) return { answer };
-    const opened = await openSealed(sealed, { path, keys, now: Date.now() / 1000 + aheadS });
-    if ('data' in opened) return { answer: { ...answer, data: opened.data } };
-    console.warn(`${path}: ${opened.failure}`);
-    return { raw: answer };
+    const data = await open(sealed, path);
+    return data === undefined ? { raw: answer } : { answer: { ...answer, data } };
   };
 
-  return async (endpoint, input, asking) => {
+  const exchangeAgain: Exchange<Asking, A> = async (endpoint, input, asking) => {
     const first = await attempt(endpoint, input, asking);
     if ('answer' in first) return first.answer;
     renewing ??= renew().finally(() => {
@@ -78,4 +90,5 @@ export function createSecureCalls<Asking, A extends Envelope>({
     if ('answer' in second) return second.answer;
     throw unreadable(second.raw);
   };
+  return { exchange: exchangeAgain, kid: () => keys[0]?.kid, open };
 }

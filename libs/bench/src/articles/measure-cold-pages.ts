@@ -44,6 +44,7 @@ async function read(
         shell,
         siteUrl: 'https://comics.example',
         identify,
+        secret,
         askFor: composition.askFor,
         requestsPerMinute: 0,
       });

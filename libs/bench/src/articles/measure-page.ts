@@ -35,6 +35,7 @@ export async function* measurePage({ ghost }: { ghost?: string | undefined }): A
         shell,
         siteUrl: 'https://comics.example',
         identify,
+        secret,
         askFor: composition.askFor,
         requestsPerMinute: 0,
       });

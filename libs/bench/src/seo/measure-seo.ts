@@ -83,6 +83,7 @@ async function readWhole(size: Size, dataDir: string, databaseUrl: string | unde
         shell,
         siteUrl: 'https://comics.example',
         identify,
+        secret,
         askFor: composition.askFor,
         requestsPerMinute: 0,
       });

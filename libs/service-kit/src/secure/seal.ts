@@ -29,7 +29,7 @@ export function seal(plain: string, { kid, secret, path, timestamp, iv }: Sealin
 /** Encrypts an answer with the key that the client names, if it is current, else with the caller's newest key. */
 export function sealFor(
   request: FastifyRequest,
-  caller: Caller,
+  caller: Pick<Caller, 'session' | 'address'>,
   siteSecret: string,
   plain: string,
   now: number,

@@ -1,5 +1,6 @@
-import { answerCodes, isReadAhead, matchPage, type PageData, pageDataPath } from '@yonkoma/contract';
-import { answerPlain, isUnavailable, parseQuery } from '@yonkoma/service-kit';
+import { answerCodes, matchPage, type PageData, pageDataPath, secureKeyHeader } from '@yonkoma/contract';
+import { endpoints } from '@yonkoma/contract/endpoints';
+import { answerPlain, isUnavailable, parseQuery, sealFor } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway.ts';
 import { turnAway } from '../limits/turn-away.ts';
@@ -10,6 +11,9 @@ import type { PageRequest } from '../page/make-page.ts';
 import { earlyIn } from '../page/opening.ts';
 import { isOutsidePreview, readRequest } from '../page/read-request.ts';
 import type { Shells } from '../shell/shells.ts';
+
+/** Endpoints whose answers can be encrypted. */
+const sealable = new Set(endpoints.filter(({ securePath }) => securePath).map(({ name }) => name));
 
 /**
  * The early data of a page that the visitor may open next, as the document of its address would have them for this
@@ -35,13 +39,17 @@ export function mountPageData(app: FastifyInstance, shells: Shells, options: Gat
 async function readData(
   { request, visitor, ask, composed, shell }: PageRequest,
   address: string,
-  { earlyWithinMs }: Pick<GatewayOptions, 'earlyWithinMs'>,
+  { earlyWithinMs, secret }: Pick<GatewayOptions, 'earlyWithinMs' | 'secret'>,
 ): Promise<PageData> {
   const [path = '', search = ''] = address.split(/\?(.*)/s, 2);
   const match = matchPage(path, composed.manifest, shell.build.pages);
   // A session that has expired may still be renewed: the page is not that of a guest.
-  if (!match?.page.early || !isReadAhead(match.page.early.endpoint) || visitor.isExpired)
-    return { status: match ? 200 : 404, movedTo: null, early: [] };
+  if (!match?.page.early || visitor.isExpired) return { status: match ? 200 : 404, movedTo: null, early: [] };
   const { status, movedTo, answer } = await fetchEarly(ask, match, parseQuery(search), request.log, earlyWithinMs);
-  return { status, movedTo, early: earlyIn(answer) };
+  const early = earlyIn(answer);
+  const isSealed = answer && sealable.has(answer.endpoint) && request.headers[secureKeyHeader] !== undefined;
+  if (!isSealed) return { status, movedTo, early };
+  const now = Math.floor(Date.now() / 1000);
+  const caller = { session: visitor.session, address: request.ip };
+  return { status, movedTo, early: [], sealed: sealFor(request, caller, secret, JSON.stringify(early), now) };
 }
