@@ -195,6 +195,7 @@ describe('a site with an empty data folder', () => {
     await readStrip(visitor, scrollByWheel, second);
     await page.keyboard.press('p');
     await waitForChapter(visitor, first);
+    await waitForRest(visitor);
     await tabTo(page, new RegExp(say('chapter.toComic')));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: comic }).waitFor();
