@@ -4,7 +4,7 @@ import { startSite } from '@yonkoma/testing/browser/start-site';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { type Figure, median } from '../figure.ts';
 import { load } from '../load.ts';
-import { peakMb, processorMs, renderersOf, siteIn } from './processes.ts';
+import { peakMb, processorMs, renderersOf, siteIn, untilIdle } from './processes.ts';
 
 /** Milliseconds of processor time for a page that is rendered anew. */
 const bounds = {
@@ -53,6 +53,8 @@ export async function* measureRendering(): AsyncGenerator<Figure> {
   }
   yield bounded('most memory of a renderer', Math.max(...renderersOf(id).map(peakMb)), 180, 'MB');
 
+  // A new site still makes sizes of its pictures, in threads of the same process.
+  await untilIdle(id);
   const loading = load({
     url: site.url,
     connections: 8,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const read = (path: string): string => {
   try {
@@ -33,6 +34,15 @@ export function renderersOf(site: string): string[] {
 export const processorMs = (id: string): number =>
   readdirTasks(id).reduce((sum, task) => sum + Number(read(`${id}/task/${task}/schedstat`).split(' ')[0] ?? 0), 0) /
   1e6;
+
+/** Resolves when a process has used less than a tenth of a core for a second, or after a minute. */
+export async function untilIdle(id: string): Promise<void> {
+  for (let second = 0; second < 60; second += 1) {
+    const before = processorMs(id);
+    await pause(1_000);
+    if (processorMs(id) - before < 100) return;
+  }
+}
 
 function readdirTasks(id: string): string[] {
   try {

@@ -73,10 +73,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
   const key = sharedKey(asked);
   const page = key === null ? await make() : await readHot(key, make);
   if (page.movedTo !== null) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301);
-  const nonce = randomBytes(16).toString('base64');
-  const html = fillHoles(page.html, nonce);
   // Without a place for a nonce it is the page of others, too.
-  const encoding = page.html.length === 1 ? encodingFor(request.headers['accept-encoding']) : null;
+  const isOfAll = page.html.length === 1;
+  const nonce = isOfAll ? '' : randomBytes(16).toString('base64');
+  const html = fillHoles(page.html, nonce);
+  const encoding = isOfAll ? encodingFor(request.headers['accept-encoding']) : null;
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
