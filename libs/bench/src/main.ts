@@ -14,6 +14,7 @@ import { measureSeo } from './seo/measure-seo.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
+import { measureHydration } from './pages/measure-hydration.ts';
 import { measureNextPage } from './pages/measure-next-page.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { measureRendering } from './pages/measure-rendering.ts';
@@ -48,6 +49,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   pages: measurePages,
   'next-page': measureNextPage,
   rendering: measureRendering,
+  hydration: measureHydration,
   'cold-pages': measureColdPages,
   questions: measureQuestions,
   'bad-texts': measureBadTexts,

@@ -17,7 +17,7 @@ import type { Opened } from './opening.ts';
 import { noteActsScript } from './early-acts.ts';
 import { openLateScript } from './opening-scripts.ts';
 import { openingStyle, openingTags, pictureTags } from './opening-tags.ts';
-import { restTags } from './rest-tags.ts';
+import { restId, restTags } from './rest-tags.ts';
 import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preloads.ts';
 
 export interface PageParts {
@@ -149,8 +149,9 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
       head: [
         ...preloads.looks,
         ...styles,
-        // Nothing is painted before it is complete: what comes later would move what is there.
-        '<link rel="expect" href="#main" blocking="render">',
+        // Nothing is painted before the content is complete: what comes later would move what is there. The first
+        // painting takes long on a phone, so the rest is requested before it.
+        `<link rel="expect" href="#${restId}" blocking="render">`,
       ],
       body: [`<div id="app" data-rendered>${rendered}</div>`],
       end: [

@@ -3,14 +3,17 @@ import { textOf } from './script-text.ts';
 /** If the picture has not begun to arrive after this time, the rest of the page is loaded. */
 const patienceMs = 800;
 
+/** Before a page is drawn for the first time, its browser may wait for the script with this id. */
+export const restId = 'bring';
+
 /**
- * Loads the rest of the page as soon as the first bytes of its first picture have arrived. Requested at the same time,
- * both would share the bandwidth; requested later, the rest arrives after the picture. It is part of what the `load`
- * event of the page waits for.
+ * Loads the rest of the page: at once, or as soon as the first bytes of the picture of its opening have arrived.
+ * Requested at the same time, both would share the bandwidth; requested later, the rest arrives after the picture. It
+ * is part of what the `load` event of the page waits for.
  */
 function bringRest(patience: number): void {
   const rest = document.getElementById('rest') as HTMLTemplateElement;
-  const picture = document.querySelector<HTMLImageElement>('#opening img, #app img[fetchpriority=high]');
+  const picture = document.querySelector<HTMLImageElement>('#opening img');
   const bring = () => {
     if (!rest.isConnected) return;
     rest.remove();
@@ -37,12 +40,13 @@ function bringRest(patience: number): void {
 
 /**
  * What is loaded after the first picture: tags in a template, which browsers ignore until the script after it. The
- * script runs when the style sheets before it have arrived.
+ * script runs when the style sheets before it have arrived. The picture of a page that was rendered was requested
+ * together with them, so its first bytes are there by then, and nothing waits for it.
  * @param before a script that runs first
  */
 export function restTags(tags: readonly string[], nonce: string, before = ''): string[] {
   return [
     `<template id="rest">${tags.join('\n')}</template>`,
-    `<script nonce="${nonce}">${before}${before && ';'}(${textOf(bringRest)})(${patienceMs})</script>`,
+    `<script id="${restId}" nonce="${nonce}">${before}${before && ';'}(${textOf(bringRest)})(${patienceMs})</script>`,
   ];
 }
