@@ -172,13 +172,11 @@ export function createCaller(options: CallerOptions): Caller {
     if (isSealed(body)) return { ...body, code: answerCodes.ok, msg: '', time: body.timestamp, refusal };
     throw fail(say('abnormal'), status, {});
   };
-  const secureCalls = createSecureCalls<Asking, Answer>({
+  const { exchange, kid, open } = createSecureCalls<Asking, Answer>({
     start: secure ?? { key: null, time: 0 },
     exchange: exchangeOnce,
     unreadable: (data) => fail(say('unreadable'), answerCodes.refused, { data }),
   });
-
-  const { exchange } = secureCalls;
 
   const shown = <E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): ReplyOf<E> =>
     pictures && domainOf(endpoint) === 'comic' ? withPictureAddresses(reply, pictures) : reply;
@@ -247,8 +245,8 @@ export function createCaller(options: CallerOptions): Caller {
       return rendered;
     },
     earlyRefusal,
-    secureKid: secureCalls.kid,
-    openSealed: secureCalls.open,
+    secureKid: kid,
+    openSealed: open,
     expectEarly: (endpoint, input, coming) => answers.expect(endpoint, input, coming),
     forgetServed: () => answers.clearServed(),
     forgetAhead: () => answers.clearAhead(),

@@ -196,6 +196,8 @@ describe('a site with an empty data folder', () => {
     await page.keyboard.press('p');
     await waitForChapter(visitor, first);
     await waitForRest(visitor);
+    // Opening a chapter moves the focus to its strip.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION');
     await tabTo(page, new RegExp(say('chapter.toComic')));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: comic }).waitFor();

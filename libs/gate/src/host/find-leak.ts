@@ -9,15 +9,19 @@ const looks = 5;
 /** What is kept up to a limit, such as the last hundred texts, has reached it by then. */
 const filledAfter = 500;
 const lastOf = 1_000;
-/** A page that is this slow is judged by the looks that there are. */
+/** For all pages of a release. One that is rendered slowly is judged by the looks that there are. */
 const longestMs = 60_000;
 
 /**
  * The bytes of memory that a page keeps of each of its renderings, for ever; null when it keeps none. Most pages are
  * told after 140 renderings; one that seems to keep something is rendered 1,000 times. Each has another address.
+ * @param endsAt no more is rendered after this time of `performance.now()`
  */
-export async function findLeak(server: PagesOnServer, page: PageToRender): Promise<number | null> {
-  const endsAt = performance.now() + longestMs;
+export async function findLeak(
+  server: PagesOnServer,
+  page: PageToRender,
+  endsAt = performance.now() + longestMs,
+): Promise<number | null> {
   let made = 0;
   /** Resolves with false when the page is not rendered any more. */
   const renderUpTo = async (times: number): Promise<boolean> => {
@@ -53,9 +57,10 @@ export async function findLeak(server: PagesOnServer, page: PageToRender): Promi
 
 /** `findLeak` for several pages of one server, one after the other: a look counts the memory of all. */
 export function leakFinder(server: PagesOnServer): (page: PageToRender) => Promise<number | null> {
+  const endsAt = performance.now() + longestMs;
   let turn: Promise<number | null> = Promise.resolve(null);
   return (page) => {
-    turn = turn.then(() => findLeak(server, page));
+    turn = turn.then(() => findLeak(server, page, endsAt));
     return turn;
   };
 }
