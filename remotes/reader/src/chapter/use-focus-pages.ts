@@ -6,14 +6,20 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useFocusPages(pages: RefObject<HTMLElement | null>, screen: number) {
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
+    const take = () => {
       const row = pages.current;
       const focused = document.activeElement;
       if (row && (focused === null || focused.contains(row) || (row.contains(focused) && focused.matches('[inert]')))) {
         const panel = row.matches('[tabindex]') ? row : row.children[screen];
         if (panel instanceof HTMLElement) panel.focus({ preventScroll: true });
       }
-    });
-    return () => cancelAnimationFrame(frame);
+    };
+    const frame = requestAnimationFrame(take);
+    // The frame may move the focus to the new page later than that.
+    document.addEventListener('focusin', take);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', take);
+    };
   }, [pages, screen]);
 }
