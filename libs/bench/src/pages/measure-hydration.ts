@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Language, languageCookie, languages, themeCookie } from '@yonkoma/contract';
 import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { startSite } from '@yonkoma/testing/browser/start-site';
@@ -10,6 +9,7 @@ import type { Figure } from '../figure.ts';
 import { openRewritingFront } from '../rewriting-front.ts';
 import { openPhoneContext } from '../phone.ts';
 import { addMember } from './add-member.ts';
+import { isRenderedPage, untilRendered } from './until-rendered.ts';
 
 const secret = 'a secret of the bench that nobody else knows';
 const themes = { light: '0', dark: '1' } as const;
@@ -70,20 +70,16 @@ export async function* measureHydration(): AsyncGenerator<Figure> {
 async function takeOver(browser: Browser, url: string, language: Language, isDark: string): Promise<string[]> {
   const context = await openPhoneContext(browser);
   try {
-    const cookies = { [languageCookie]: language, [themeCookie]: isDark };
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+    const given = Object.entries({ [languageCookie]: language, [themeCookie]: isDark });
+    await context.addCookies(given.map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
     const watch = await watchPage(page);
     watch.allow(/the server responded with a status of 404/);
     const notRendered: string[] = [];
     for (const path of pages) {
-      // A renderer that starts is too late for its first page.
-      for (let turn = 0; turn < 10; turn += 1) {
-        const html = (await (await page.goto(url + path))?.text()) ?? '';
-        if (html.includes('<div id="app" data-rendered>')) break;
-        if (turn === 9) notRendered.push(`${path} was not rendered`);
-        await pause(500);
-      }
+      await untilRendered(url + path, given.map(([name, value]) => `${name}=${value}`).join('; '));
+      const html = (await (await page.goto(url + path))?.text()) ?? '';
+      if (!isRenderedPage(html)) notRendered.push(`${path} was not rendered`);
       await page.waitForFunction(() => {
         const content = document.querySelector('#app:not([data-rendered]) main > *');
         return content && Object.keys(content).some((key) => key.startsWith('__react'));

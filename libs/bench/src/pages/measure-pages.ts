@@ -5,6 +5,7 @@ import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { type Figure, median } from '../figure.ts';
 import { openRewritingFront } from '../rewriting-front.ts';
 import { addMember } from './add-member.ts';
+import { untilRendered } from './until-rendered.ts';
 import { type PageVisit, visitPage } from './visit-page.ts';
 
 const secret = 'a secret of the bench that nobody else knows';
@@ -93,14 +94,3 @@ export async function* measurePages(): AsyncGenerator<Figure> {
 /** The page as anybody would write it by hand: its HTML, styles and pictures. */
 const withoutScripts = (html: string): string =>
   html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link rel="preload" as="(?:script|fetch)"[^>]*>/g, '');
-
-async function untilRendered(url: string): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
-    if (html.includes('data-rendered')) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
-  }
-  throw new Error(`${url} is not rendered on the server`);
-}

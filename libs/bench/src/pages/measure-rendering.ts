@@ -5,6 +5,7 @@ import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import { type Figure, median } from '../figure.ts';
 import { load } from '../load.ts';
 import { peakMb, processorMs, renderersOf, siteIn, untilIdle } from './processes.ts';
+import { isRenderedPage } from './until-rendered.ts';
 
 /** Milliseconds of processor time for a page that is rendered anew. */
 const bounds = {
@@ -34,7 +35,7 @@ export async function* measureRendering(): AsyncGenerator<Figure> {
   const id = siteIn(dataDir);
   const askPage = async (path: string) => {
     const answer = await fetch(site.url + path, { headers: pageHeaders });
-    return { status: answer.status, isRendered: (await answer.text()).includes('<div id="app" data-rendered>') };
+    return { status: answer.status, isRendered: isRenderedPage(await answer.text()) };
   };
   const processorOf = () => renderersOf(id).map((renderer) => [renderer, processorMs(renderer)] as const);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageToRender } from '@yonkoma/contract';
-import { findLeak } from './find-leak.ts';
+import { leakFinder } from './find-leak.ts';
 import type { PagesOnServer } from './render-on-server.ts';
 
 const page = { address: 'http://site.example/?day=1' } as PageToRender;
@@ -35,7 +35,7 @@ test.each([
   ],
 ])('a page that %s', async (_, held, leak, renderings) => {
   const { server, addresses } = serverThatHolds(held);
-  expect(await findLeak(server, page)).toBe(leak);
+  expect(await leakFinder(server)(page)).toBe(leak);
   expect(addresses.size).toBe(renderings);
 });
 
@@ -44,7 +44,7 @@ test('a page that ends its process says so elsewhere; where nothing is measured 
     (made) => 900 * made,
     (made) => made < 100,
   );
-  expect(await findLeak(server, page)).toBe(900);
+  expect(await leakFinder(server)(page)).toBe(900);
   const unmeasured = { ...serverThatHolds((made) => 900 * made).server, heldBytes: async () => null };
-  expect(await findLeak(unmeasured, page)).toBeNull();
+  expect(await leakFinder(unmeasured)(page)).toBeNull();
 });

@@ -17,11 +17,7 @@ const longestMs = 60_000;
  * told after 140 renderings; one that seems to keep something is rendered 1,000 times. Each has another address.
  * @param endsAt no more is rendered after this time of `performance.now()`
  */
-export async function findLeak(
-  server: PagesOnServer,
-  page: PageToRender,
-  endsAt = performance.now() + longestMs,
-): Promise<number | null> {
+async function findLeak(server: PagesOnServer, page: PageToRender, endsAt: number): Promise<number | null> {
   let made = 0;
   /** Resolves with false when the page is not rendered any more. */
   const renderUpTo = async (times: number): Promise<boolean> => {
@@ -36,13 +32,12 @@ export async function findLeak(
   const keptOfEach = async (first: number, last: number): Promise<number | null> => {
     const kept: number[] = [];
     if (!(await renderUpTo(first))) return null;
+    const step = (last - first) / looks;
     let before = await server.heldBytes();
-    for (let look = 1; look <= looks; look += 1) {
-      const from = made;
-      if (!(await renderUpTo(first + Math.round((look * (last - first)) / looks)))) break;
+    for (let look = 1; look <= looks && (await renderUpTo(first + look * step)); look += 1) {
       const now = await server.heldBytes();
       if (now === null || before === null) return null;
-      kept.push((now - before) / (made - from));
+      kept.push((now - before) / step);
       before = now;
     }
     return kept.sort((a, b) => a - b)[Math.floor((kept.length - 1) / 2)] ?? null;

@@ -202,7 +202,7 @@ async function eachPage<Answer>(
       const toRender = { boot: { ...boot, renderedAt: now }, address: `${origin}${address}` };
       const { html = null, fault } = isRendered ? await server.render(toRender) : {};
       if (fault) faults.push({ kind: 'rendering', text: fault });
-      const document = hostDocument(shell.build, html === null ? boot : { ...boot, renderedAt: now }, nonce, html);
+      const document = hostDocument(shell.build, html === null ? boot : toRender.boot, nonce, html);
       const left: Leaving = { isHeld: false, isWanted: false, times: 0 };
       const watched = await watchedPage(context, { faults, begin, whyEnded });
       await context.route('**/*', (route) =>
