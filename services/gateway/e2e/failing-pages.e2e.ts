@@ -11,7 +11,7 @@ import { changeRows, operate, readRows } from '@yonkoma/testing/node';
 import { copyFileSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askRendered, renderersOf, type Served } from './rendered-site.ts';
+import { askRendered, renderersOf, unstyledIn, type Served } from './rendered-site.ts';
 
 let browser: Browser;
 let site: OwnSite;
@@ -89,6 +89,7 @@ test.each(languages)(
         true,
         heading ?? expect.any(String),
       ]);
+      expect([path, await unstyledIn(site, served.html)]).toEqual([path, []]);
     }
   },
 );

@@ -10,7 +10,7 @@ import { withSite } from '@yonkoma/journeys/with-site';
 import { layoutShift, type Browser, type Page } from '@yonkoma/testing/browser';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { askRendered, isTaken, linksIn, openRenderedSite, renderedIn } from './rendered-site.ts';
+import { askRendered, isTaken, linksIn, openRenderedSite, renderedIn, unstyledIn } from './rendered-site.ts';
 import { readsWithoutScripts } from './without-scripts.ts';
 
 let browser: Browser;
@@ -197,7 +197,7 @@ const isForGuests = (path: string) =>
   !/^\/(?:ask|blog|matter|classification)\b.*(?:[?&]language=|\?.*&)/.test(path);
 
 test.each(languages)(
-  'a crawler that reads only HTML in %s finds every page of the site map from the front page, by links',
+  'a crawler that reads only HTML in %s finds every page of the site map by links, with its styles',
   { timeout: 240_000 },
   async (language) => {
     const listed = await siteMap();
@@ -209,6 +209,7 @@ test.each(languages)(
       missing.delete(path);
       if (missing.size === 0) break;
       const { html, rendered } = await askRendered(site, path, `ba-lang=${language}`);
+      expect([path, await unstyledIn(site, rendered === null ? '' : html)]).toEqual([path, []]);
       // A chapter has its pictures and neighbours for a browser without scripts.
       for (const link of linksIn(rendered ?? html).filter(isForGuests)) {
         found.add(link);

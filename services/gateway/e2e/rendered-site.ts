@@ -62,6 +62,21 @@ export const linksIn = (html: string): string[] => [
   ),
 ];
 
+const readSheets = new Map<string, Promise<string>>();
+
+/** The classes of a rendered page for which the style sheets that it names have no rule. */
+export async function unstyledIn({ url }: Pick<Site, 'url'>, html: string): Promise<string[]> {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => {
+    const read = readSheets.get(url + href) ?? fetch(url + href).then((answer) => answer.text());
+    readSheets.set(url + href, read);
+    return read;
+  });
+  const styles = (await Promise.all(sheets)).join('\n');
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  // Names of CSS modules end with a hash, and such a class has a rule in its module.
+  return [...classes].filter((name) => /-[0-9a-f]{5}$/.test(name) && !styles.includes(`.${name}`));
+}
+
 const readProc = (file: string) => {
   try {
     return readFileSync(`/proc/${file}`, 'utf8');
