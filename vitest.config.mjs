@@ -37,12 +37,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Testing Library tidies up after each test where it finds the globals.
           name: 'dom',
           include: [`${below}/*.test.tsx`],
-          environment: 'jsdom',
+          // A worker reads each module once for all its files, and they have one document, which is emptied after each.
+          isolate: false,
+          environment: './libs/testing/src/browser/jsdom-of-worker.mjs',
           environmentOptions: { jsdom: { url: 'http://localhost/' } },
-          globals: true,
           setupFiles: ['libs/testing/src/browser/jsdom-setup.mjs'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,5 +1,8 @@
 import { openBrowser, type Browser } from '@yonkoma/testing/browser';
 
+/** A visit is short: optimised code and a cache of code cost more than they give back. */
+const forShortVisits = ['--js-flags=--no-opt,--no-maglev', '--v8-cache-options=none'];
+
 let browser: Browser | undefined;
 
 /**
@@ -7,7 +10,7 @@ let browser: Browser | undefined;
  * context of its own.
  */
 export const sharedBrowser = async (): Promise<Browser> => {
-  if (!browser?.isConnected()) browser = await openBrowser();
+  if (!browser?.isConnected()) browser = await openBrowser(forShortVisits);
   return browser;
 };
 

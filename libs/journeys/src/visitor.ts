@@ -80,6 +80,7 @@ export const openVisitor = async (
     expectCalm: async () => {
       expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
       watch.expectQuiet();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };

@@ -8,7 +8,10 @@ import { Link, useParams } from 'react-router-dom';
 import { notOurs } from '../../fixtures/not-ours.ts';
 import words from '../../locales/en.json' with { type: 'json' };
 import type { RemoteSource } from '../mount/remote-source.ts';
+import { withOwnRoot } from '../../fixtures/own-root.ts';
 import { boot } from './boot.tsx';
+
+withOwnRoot();
 
 const remote = (
   name: string,

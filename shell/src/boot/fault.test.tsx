@@ -8,7 +8,10 @@ import { createRoot } from 'react-dom/client';
 import words from '../../locales/en.json' with { type: 'json' };
 import { FaultPage } from '../frame/fault-page.tsx';
 import { ErrorBoundary } from '../mount/error-boundary.tsx';
+import { withOwnRoot } from '../../fixtures/own-root.ts';
 import { reportFault } from './report-fault.ts';
+
+withOwnRoot();
 
 const shellWords = (language: Language): typeof words =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../locales', `${language}.json`), 'utf8'));

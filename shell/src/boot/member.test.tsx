@@ -4,7 +4,10 @@ import type { BootDocument, Initialisation, MountedRemote, Rule, UserInfo } from
 import { Allowed, useMember, useShell, type RemoteModule } from '@yonkoma/remote-kit';
 import type { Root } from 'react-dom/client';
 import words from '../../locales/en.json' with { type: 'json' };
+import { withOwnRoot } from '../../fixtures/own-root.ts';
 import { boot } from './boot.tsx';
+
+withOwnRoot();
 
 const page = (name: string, path: string, layout: 'user' | 'home' | 'blank' = 'user') => ({
   name,

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { Root } from 'react-dom/client';
+import { withOwnRoot } from '../../fixtures/own-root.ts';
 import { servePage, versionOf } from '../../fixtures/served-page.ts';
 import shellWords from '../../locales/en.json' with { type: 'json' };
 import { boot } from '../boot/boot.tsx';
 import { FileFailure } from '../mount/remote-fault.ts';
+
+withOwnRoot();
 
 const words = shellWords.platform;
 

@@ -6,10 +6,13 @@ import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { withOwnRoot } from '../../fixtures/own-root.ts';
 import { servePage, versionOf } from '../../fixtures/served-page.ts';
 import words from '../../locales/en.json' with { type: 'json' };
 import { boot } from '../boot/boot.tsx';
 import { FileFailure } from './remote-fault.ts';
+
+withOwnRoot();
 
 const good = versionOf('reader', '1');
 const lastGood = { version: '1', address: '/remotes/reader/1/mounted/en.json', integrity: 'sha384-mounted' };

@@ -4,8 +4,11 @@ import { type MountedRemote, readBlog } from '@yonkoma/contract';
 import { type RemoteModule, useAnswer } from '@yonkoma/remote-kit';
 import type { Root } from 'react-dom/client';
 import { Link, useParams } from 'react-router-dom';
+import { withOwnRoot } from '../../fixtures/own-root.ts';
 import { servePage, versionOf } from '../../fixtures/served-page.ts';
 import { boot } from '../boot/boot.tsx';
+
+withOwnRoot();
 
 const articles = versionOf('articles', '1');
 const page = (name: string, path: string): MountedRemote['pages'][number] => ({

@@ -212,6 +212,7 @@ describe('while the visitor types', () => {
     open();
     write('night');
     await screen.findByRole('group', { name: 'Comics' });
+    await screen.findByRole('group', { name: 'Blog' });
     const walk = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
       press(key);
       return active();

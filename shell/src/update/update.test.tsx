@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import words from '../../locales/en.json' with { type: 'json' };
@@ -104,10 +104,12 @@ test('a visitor who reads gets no prompt', () => {
 test('the next link on the site is followed by the browser itself, past the router', () => {
   open();
   const received: string[] = [];
-  document.body.addEventListener('click', (event) => {
+  const receive = (event: Event) => {
     received.push((event.target as Element).textContent ?? '');
     event.preventDefault();
-  });
+  };
+  document.body.addEventListener('click', receive);
+  onTestFinished(() => document.body.removeEventListener('click', receive));
   fireEvent.click(screen.getByText('Beside'));
   fireEvent.click(screen.getByText('Next'), { ctrlKey: true });
   expect(received).toEqual(['Beside', 'Next']);
