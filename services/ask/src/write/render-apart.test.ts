@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   addAnswer,
   editQuestion,
@@ -43,6 +43,9 @@ onSqlite('rendering of texts in a thread', (engine) => {
   });
 
   test('the process does other work while a long text is rendered', async () => {
+    // With the usual patience: a long text may take longer than half a second.
+    const usual = await openAsk(engine);
+    onTestFinished(() => usual.site.close());
     let turns = 0;
     let isOver = false;
     const turn = () => {
@@ -52,8 +55,8 @@ onSqlite('rendering of texts in a thread', (engine) => {
     setImmediate(turn);
     expect(
       (
-        await open
-          .as(open.fresh())(previewAskText, { content: '*a **b ***c '.repeat(1_600) })
+        await usual
+          .as(usual.fresh())(previewAskText, { content: '*a **b ***c '.repeat(1_600) })
           .finally(() => {
             isOver = true;
           })
