@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import {
   Avatar,
@@ -14,8 +14,6 @@ import {
   TextArea,
   TextField,
 } from './index.ts';
-
-afterEach(cleanup);
 
 const words = { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' };
 const noteOf = (control: HTMLElement) =>

@@ -68,16 +68,14 @@ export const pageTest = (
   remote: Name,
   { camel, pascal, kebab }: Name,
   action: string,
-) => `import { afterEach, test } from 'vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+) => `import { test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ${action}, ReplyOf } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import { Route, Routes } from 'react-router-dom';
 import en from '../../locales/en.json' with { type: 'json' };
 import ${pascal}Page from './${kebab}-page.tsx';
-
-afterEach(cleanup);
 
 const open = (answer: () => Promise<ReplyOf<typeof ${action}>>) => render(
   <TestHost

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import words from '../../locales/en.json' with { type: 'json' };
 import { beginLoading, LoadingLine } from './loading.tsx';
@@ -20,7 +20,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { FoundEntries, FoundEntry, RuntimeManifest } from '@yonkoma/contract';
 import type { ShellApi } from '@yonkoma/remote-kit';
@@ -96,7 +96,6 @@ beforeEach(() => {
   localStorage.clear();
   typed = '';
 });
-afterEach(cleanup);
 
 describe('while the visitor types', () => {
   test('every group is searched and named, the best result’s group first, with a link to all results', async () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import words from '../../locales/en.json' with { type: 'json' };
 import { UpdatePrompt } from './update-prompt.tsx';
@@ -30,7 +30,6 @@ const watch = (build: string) => {
 beforeEach(() => {
   asked.length = 0;
 });
-afterEach(cleanup);
 
 test('a page learns once that it is out of date, and asks no more', async () => {
   answerWith(async () => ({ ok: true, json: async () => ({ id: 'two' }) }));

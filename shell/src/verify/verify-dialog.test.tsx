@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -67,7 +67,6 @@ beforeEach(() => {
   verification.demand();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useSwitch } from './use-switch.ts';
-
-afterEach(cleanup);
 
 /** A like button whose calls the test answers by hand, in the order of the calls. */
 const open = () => {

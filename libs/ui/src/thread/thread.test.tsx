@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Composer, Cover, EntryAction, type TextPart, ThreadEntry, ThreadText } from '../index.ts';
 import { withSpoiler } from './spoiler-rules.ts';
-
-afterEach(cleanup);
 
 const text = (parts: TextPart[], cardOf?: (nickname: string) => string | undefined) =>
   render(

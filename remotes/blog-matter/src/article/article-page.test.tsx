@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { item, reply } from '../../fixtures/article.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
@@ -13,7 +13,6 @@ beforeEach(() => {
     unobserve() {}
   } as never;
 });
-afterEach(cleanup);
 
 const open = (answers: Answers = {}, { address = '/blog/info/5', ...options } = {}) =>
   openPage('blog-info', BlogArticlePage, address, { 'article.readBlog': () => reply(), ...answers }, options);

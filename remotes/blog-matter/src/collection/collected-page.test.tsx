@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { item } from '../../fixtures/article.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import CollectedPage from './collected-page.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
     unobserve() {}
   } as never;
 });
-afterEach(cleanup);
 
 const kept = (id: number, kind: 'blog' | 'matter') => ({
   ...item(id, { kind, path: `/${kind}/info/${id}` }),

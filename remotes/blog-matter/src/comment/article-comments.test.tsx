@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comment } from '../../fixtures/article.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import ArticleComments from './article-comments.tsx';
@@ -10,7 +10,6 @@ beforeEach(() => {
   sessionStorage.clear();
   Element.prototype.scrollIntoView = () => {};
 });
-afterEach(cleanup);
 
 const listed = (list: ReturnType<typeof comment>[], more: object = {}) => ({
   list,

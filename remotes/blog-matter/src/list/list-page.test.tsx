@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { item, listed } from '../../fixtures/article.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import BlogPage from './blog-page.tsx';
 import { testMember } from '@yonkoma/remote-kit/test-member';
-
-afterEach(cleanup);
 
 const Here = () => {
   const { pathname, search } = useLocation();

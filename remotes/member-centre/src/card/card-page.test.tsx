@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type CardComponent, type CardPart, listRecent, readUserCard } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
 import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import CardPage from './card-page.tsx';
-
-afterEach(cleanup);
 
 const part = (component: CardComponent['component'], data?: CardComponent['data']): CardComponent => ({
   id: 1,

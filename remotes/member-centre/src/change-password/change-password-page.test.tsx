@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import ChangePasswordPage from './change-password-page.tsx';
-
-afterEach(cleanup);
 
 const open = (answers: Answers = {}) =>
   openPage('change-password', ChangePasswordPage, '/user/account/changePassword', answers, { member: member() });

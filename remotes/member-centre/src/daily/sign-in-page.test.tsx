@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { experienceField, checkInDaily } from '@yonkoma/contract';
 import { dailyState, scoreLog, standing } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import SignInPage from './sign-in-page.tsx';
-
-afterEach(cleanup);
 
 const open = (answers: Answers) =>
   openPage(

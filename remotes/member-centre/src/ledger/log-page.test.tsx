@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listMoneyLog } from '@yonkoma/contract';
 import { scoreLog } from '../../fixtures/account.ts';
@@ -21,7 +21,6 @@ beforeEach(() => {
     saved.push({ name: this.download, blob: held });
   };
 });
-afterEach(cleanup);
 
 const points = (answers: Answers, query = '') =>
   openPage('integral', IntegralPage, `/user/account/integral${query}`, answers, { member: member() });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { rewards, standing } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -7,7 +7,6 @@ import LevelPage from './level-page.tsx';
 import { progressOf } from './level-rules.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 const open = () =>

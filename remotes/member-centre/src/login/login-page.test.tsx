@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { allWays, picture, signedIn } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import LoginPage from './login-page.tsx';
-
-afterEach(cleanup);
 
 const open = (answers: Answers, address = '/user/login') =>
   openPage('login', LoginPage, address, {

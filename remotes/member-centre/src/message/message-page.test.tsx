@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { conversation, openMessages, written } from '../../fixtures/messages.tsx';
 import { refused } from '../../fixtures/open-page.tsx';
@@ -13,7 +13,6 @@ beforeEach(() => {
     this.open = false;
   };
 });
-afterEach(cleanup);
 
 const dialog = '/user/messageCenter?with=8';
 const log = async () => within(await screen.findByRole('log', { name: 'Conversation with Lan' }));

@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listNotices, type Notice, type NoticePreferences, readNoticePreferences } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import NoticePage from './notice-page.tsx';
-
-afterEach(cleanup);
 
 const notice = (fields: Partial<Notice> = {}): Notice => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { listCollection, listRecords, readOverview, type ReplyOf } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
 import { dailyState, nothing, record } from '../../fixtures/account.ts';
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 30), toFake: ['Date'] });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

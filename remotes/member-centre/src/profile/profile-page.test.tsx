@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CallFailure } from '@yonkoma/remote-kit';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { member, picture } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import ProfilePage from './profile-page.tsx';
-
-afterEach(cleanup);
 
 const open = (answers: Answers = {}, who = member()) =>
   openPage(

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { allWays } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import RetrievePasswordPage from './retrieve-password-page.tsx';
-
-afterEach(cleanup);
 
 const open = (answers: Answers = {}) =>
   openPage('retrieve-password', RetrievePasswordPage, '/user/retrievePassword', {

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import ProfilePage from '../profile/profile-page.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listSessions, readReadingKey, readSecondFactors } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import SecurityPage from './security-page.tsx';
-
-afterEach(cleanup);
 
 const now = Math.floor(Date.now() / 1000);
 const session = (id: number, user_agent: string, is_current = false) => ({

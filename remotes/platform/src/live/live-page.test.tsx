@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import { entry, health, status, version } from '../../fixtures/registry.ts';
 import LivePage from './live-page.tsx';
-
-afterEach(cleanup);
 
 const moved = () => ({ revision: 8, hash: 'c'.repeat(64), isNew: true });
 const open = (answers: Answers) =>

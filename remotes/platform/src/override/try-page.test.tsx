@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { readOverrideOffer } from '@yonkoma/contract';
 import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import { version } from '../../fixtures/registry.ts';
 import TryPage from './try-page.tsx';
-
-afterEach(cleanup);
 
 const offer = (origin?: string) => () =>
   reply(readOverrideOffer, {

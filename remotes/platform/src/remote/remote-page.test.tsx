@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   approveVersion,
   checkAudit,
@@ -14,8 +14,6 @@ import {
 import { type Answers, openPage, reply } from '../../fixtures/open-page.tsx';
 import { entry, health, status, version } from '../../fixtures/registry.ts';
 import RemotePage from './remote-page.tsx';
-
-afterEach(cleanup);
 
 const decided = {
   id: 3,

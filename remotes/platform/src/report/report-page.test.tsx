@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
 import { readReport } from '@yonkoma/contract';
 import { openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import { version } from '../../fixtures/registry.ts';
 import ReportPage from './report-page.tsx';
-
-afterEach(cleanup);
 
 test('a report shows what is wrong, how to fix it, and which rules could not be checked', async () => {
   openPage('report', ReportPage, '/platform/report/r1', {

@@ -1,11 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { diffRevisions, listRevisions } from '@yonkoma/contract';
 import { openPage, reply } from '../../fixtures/open-page.tsx';
 import { version } from '../../fixtures/registry.ts';
 import RevisionsPage from './revisions-page.tsx';
-
-afterEach(cleanup);
 
 const revision = (id: number, mark: string, share?: number) => ({
   id,

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { comicReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import ComicPage from '../comic/comic-page.tsx';
-
-afterEach(cleanup);
 
 const closed = (gate: 'ask' | 'minor') =>
   comicReply({ picture: null, cover: '', is_adult: 1 }, { gate, chapters: [], languages: [], recommend: [] });

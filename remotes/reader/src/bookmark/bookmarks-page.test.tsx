@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Bookmark } from '@yonkoma/contract';
 import { bookmark } from '../../fixtures/bookmark.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
@@ -13,7 +13,6 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

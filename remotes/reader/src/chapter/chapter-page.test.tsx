@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { refused } from '@yonkoma/remote-kit/open-page';
 import { chapterReply } from '../../fixtures/catalogue.ts';
@@ -21,7 +21,6 @@ beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });
-afterEach(cleanup);
 
 describe('a chapter', () => {
   test('opens at the page in its address, with its neighbours loaded', async () => {

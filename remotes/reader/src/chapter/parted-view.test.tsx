@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { click, drawn, press } from '../../fixtures/press.ts';
@@ -43,7 +43,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(window, 'matchMedia');
 });
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { press } from '../../fixtures/press.ts';
@@ -10,7 +10,6 @@ beforeEach(() => {
   localStorage.setItem('reader.settings', JSON.stringify({ modes: { pages: 'row' } }));
   window.history.replaceState(null, '', '/');
 });
-afterEach(cleanup);
 
 const open = (direction: 'ltr' | 'rtl', page: number) =>
   openPage('chapter', ChapterPage, `/animationDetail/5/11?page=${page}`, {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -14,7 +14,6 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
-afterEach(cleanup);
 
 const open = (who: UserInfo | null) =>
   openPage(

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import ClassificationPage from './classification-page.tsx';
-
-afterEach(cleanup);
 
 const many = Array.from({ length: 20 }, (_, index) => ({
   value: String(index + 1),

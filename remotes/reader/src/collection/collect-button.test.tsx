@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Comic, UserInfo } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { comicReply } from '../../fixtures/catalogue.ts';
@@ -8,7 +8,6 @@ import ComicPage from '../comic/comic-page.tsx';
 import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const open = (comic: Partial<Comic>, answers: Answers = {}, who: UserInfo | null = testMember()) => {
   const notices: string[] = [];

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LikeRecord } from '@yonkoma/contract';
 import { like } from '../../fixtures/collection.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
@@ -13,7 +13,6 @@ beforeEach(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 });
-afterEach(cleanup);
 
 const harbour = like(
   {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { refused } from '@yonkoma/remote-kit/open-page';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
@@ -18,7 +18,6 @@ const chapters = async () =>
     .filter((row) => /Read|Not read/.test(row.textContent ?? ''));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 describe('a comic', () => {
   test('has its title, its description and its authors', async () => {

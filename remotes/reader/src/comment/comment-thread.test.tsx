@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Comment, reactionFields } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
@@ -14,7 +14,6 @@ beforeEach(() => {
   sessionStorage.clear();
   Element.prototype.scrollIntoView = () => {};
 });
-afterEach(cleanup);
 
 const place = comicPlace(5);
 const listed = (list: Comment[], more: object = {}) => ({

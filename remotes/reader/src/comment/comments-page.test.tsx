@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reactionFields, type OwnComment } from '@yonkoma/contract';
 import { comment } from '../../fixtures/comment.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
@@ -7,7 +7,6 @@ import CommentsPage from './comments-page.tsx';
 import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const mika = { id: 7, nickname: 'Mika', avatar: '', level: 1 };
 const own = (id: number, fields: Partial<OwnComment> = {}): OwnComment => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import { testMember } from '@yonkoma/remote-kit/test-member';
@@ -10,7 +10,6 @@ import { recallFurthest } from './furthest-store.ts';
 import { useFurthest } from './use-furthest.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const Furthest = ({ reading, seenTo }: { reading: Reading; seenTo: number }) => (
   <output>{useFurthest(reading, seenTo)}</output>

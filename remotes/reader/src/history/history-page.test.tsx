@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReadRecord } from '@yonkoma/contract';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import { readRecord } from '../../fixtures/record.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

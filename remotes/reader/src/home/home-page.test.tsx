@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import HomePage from './home-page.tsx';
-
-afterEach(cleanup);
 
 const banner = {
   id: 5,

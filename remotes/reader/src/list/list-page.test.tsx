@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import ListPage from './list-page.tsx';
-
-afterEach(cleanup);
 
 const comics = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => comicItem({ id: from + index, title: `Comic ${from + index}` }));

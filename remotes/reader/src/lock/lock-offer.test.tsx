@@ -1,13 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserInfo } from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import { chapterReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { LockOffer } from './lock-offer.tsx';
 import { testMember } from '@yonkoma/remote-kit/test-member';
-
-afterEach(cleanup);
 
 const reading = chapterReply({ is_lock: 1, price_score: 30, image_count: 20 }, { count: 3 });
 

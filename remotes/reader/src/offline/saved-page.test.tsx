@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { guestOfAge, savedCacheName } from '@yonkoma/contract';
 import { chapterReply, comicReply } from '../../fixtures/catalogue.ts';
@@ -48,7 +48,6 @@ beforeEach(() => {
   set(navigator, 'serviceWorker', {});
   set(navigator, 'storage', { estimate: async () => ({ usage: 5_000_000, quota: 2_005_000_000 }) });
 });
-afterEach(cleanup);
 
 const open = (address = '/offline', answers: Parameters<typeof openPage>[3] = {}) =>
   openPage('saved', SavedPage, address, answers);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cleanup, waitFor } from '@testing-library/react';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { recallGuestPlaces, recallPlace, rememberPlace } from './place-store.ts';
@@ -6,7 +6,6 @@ import { withPlaces } from './with-places.tsx';
 import { testMember } from '@yonkoma/remote-kit/test-member';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const { default: Page } = withPlaces({ default: () => <p>A page</p> });
 const place = (chapterId: number, at: number) => ({

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import SearchPage from './search-page.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const suggestion = (id: number, title: string, matched: object = { kind: 'title', text: title, lang: 'en' }) => ({
   id,
