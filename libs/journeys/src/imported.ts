@@ -1,5 +1,5 @@
 import type { Browser } from '@yonkoma/testing/browser';
-import { operate } from '@yonkoma/testing/node';
+import { operate } from './operate.ts';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawnComics } from './library.ts';

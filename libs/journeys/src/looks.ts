@@ -2,6 +2,7 @@ import { type Language, languages } from '@yonkoma/contract';
 import { contrastViolations, type Page, screenshot, wantsPictures } from '@yonkoma/testing/browser';
 import { faultsOf } from './seen-words.ts';
 import { type View, viewOf } from './views.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A person who looks at pages in both themes. `name` is `vi-phone`, for names of tests and of pictures. */
 export type Looker = Pick<View, 'language' | 'name' | 'options'>;
@@ -36,3 +37,14 @@ export const faultsInThemes = async (
   await page.emulateMedia({ colorScheme: 'light' });
   return [...faults, ...faint.map((fault) => `dark: ${fault}`)];
 };
+
+/**
+ * The same for a visitor who goes through pages: a phone shows all of them in both themes. A desktop has the same
+ * colours, so only `isFirst`, with what lies around every page there, is looked at in the dark.
+ */
+export const faultsSeenBy = (
+  { page, isOnPhone }: Pick<Visitor, 'page' | 'isOnPhone'>,
+  name: string,
+  isFirst: boolean,
+  pictured: Parameters<typeof screenshot>[2] = {},
+): Promise<string[]> => (isOnPhone || isFirst || wantsPictures ? faultsInThemes(page, name, pictured) : faultsOf(page));

@@ -6,9 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Opens a test run: makes a folder that every worker knows. Servers start in it only when a test needs one. Returns the
- * function that closes the run.
+ * function that closes the run. A run that a test starts belongs to the run of that test and uses its servers.
  */
 export default function openTestRun(): () => Promise<void> {
+  if (process.env['YONKOMA_TEST_RUN']) return async () => {};
   process.env['YONKOMA_TEST_RUN'] = mkdtempSync(join(tmpdir(), 'yonkoma-run-'));
   process.env['YONKOMA_TEST_OWNER'] = String(process.pid);
   return closeTestRun;
