@@ -15,14 +15,16 @@ const chapterFolder = (folder: string, comic: DemoComic, chapter: DemoChapter, l
  * Writes the demo comics as a folder tree that the importer reads: in `<folder>/<series>/<language>/<chapter>/` a
  * ComicInfo.xml and the pages `001.webp` or `001.png` and so on, and one `series.json` for each series. Every run
  * writes the same bytes. `report` is called after each image with the number of written images and of all images.
- * Rejects with the error of the file system when the folder cannot be written.
+ * Rejects with the error of the file system when the folder cannot be written. Without `comics` it writes
+ * all of them.
  */
 export const drawDemoLibrary = async (
   folder: string,
   report: (done: number, total: number) => void = () => {},
+  comics: readonly DemoComic[] = DEMO_COMICS,
 ): Promise<void> => {
   const sheets: { comic: DemoComic; chapter: DemoChapter; index: number }[] = [];
-  for (const comic of DEMO_COMICS) {
+  for (const comic of comics) {
     for (const chapter of comic.chapters) {
       for (const language of LANGUAGES) {
         const place = chapterFolder(folder, comic, chapter, language);

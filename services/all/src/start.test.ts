@@ -23,13 +23,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const run = (script: string, changes: Record<string, string>, args: string[] = []) => {
-  const { status, stdout, stderr } = spawnSync(
+/** Starts the site as a process and waits for its end. */
+const startInVain = (changes: Record<string, string>) => {
+  const { status, stderr } = spawnSync(
     process.execPath,
-    [join(repositoryRoot, 'services/all/src', script), ...args],
+    [join(repositoryRoot, 'services/all/src/main.ts'), '--no-demo'],
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env, ...changes } },
   );
-  return { status, stdout, stderr };
+  return { status, stderr };
 };
 
 /** Runs work in this process, which has already loaded the site, and returns its result and its output. */
@@ -73,7 +74,7 @@ describe('the whole site in one process', () => {
     const other = createSocket().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { status, stderr } = run('main.ts', { PORT: String(port) }, ['--no-demo']);
+    const { status, stderr } = startInVain({ PORT: String(port) });
     other.close();
     expect([status, stderr]).toEqual([
       1,
@@ -118,8 +119,8 @@ describe('an operator’s command', () => {
     for (const name of ['import', 'publish', 'seed']) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  test('an unknown command is named, with the list of commands', () => {
-    const { status, stderr } = run('ops.ts', {}, ['frobnicate']);
+  test('an unknown command is named, with the list of commands', async () => {
+    const { status, stderr } = await operate(['frobnicate']);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^There is no command frobnicate\.\n\nUsage: /);
   });

@@ -162,62 +162,64 @@ onBothEngines('importing comics', (engine) => {
     expect((await chapterOf('Wide')).images[0]).toMatchObject({ width: 160, height: 84, is_wide: 1 });
   });
 
-  test('each bad file is named with its reason, leaves nothing behind, and the import continues', async () => {
-    const good = await draw(50);
-    const put = async (name: string, data: Buffer) => {
-      await mkdir(library('bad'), { recursive: true });
-      await writeFile(library('bad', name), data);
-    };
-    await archive(library('bad', '00 good.cbz'), { Series: 'Good', Number: 1, LanguageISO: 'en' }, [51]);
-    await put('01 truncated.cbz', buildZip([{ name: '1.png', data: good }]).subarray(0, 120));
-    await put('02 text.cbz', Buffer.from('not an archive at all'));
-    await put('03 password.cbz', buildZip([{ name: '1.png', data: good, isDeflated: true, flags: 1 }]));
-    await put('04 climbing.cbz', buildZip([{ name: '../../1.png', data: good }]));
-    await put('05 bomb.cbz', buildZip([{ name: '1.png', data: Buffer.alloc(64 * 1024 * 1024), isDeflated: true }]));
-    await put(
-      '06 huge.cbz',
-      buildZip([
-        {
-          name: '1.png',
-          data: await sharp({ create: { width: 60_000, height: 8, channels: 3, background: 'white' } })
-            .png()
-            .toBuffer(),
-        },
-      ]),
-    );
-    await put(
-      '07 no image.cbz',
-      buildZip([
-        { name: '1.png', data: await draw(52) },
-        { name: '2.png', data: Buffer.from('words, not a picture') },
-      ]),
-    );
-    await put('08 empty.cbz', buildZip([]));
-    await put(
-      '09 cut image.cbz',
-      buildZip([
-        { name: '1.png', data: await draw(53) },
-        { name: '2.png', data: good.subarray(0, good.length - 20) },
-      ]),
-    );
-    const before = await files('originals');
-    expect(await run(library('bad'))).toMatchObject({ added: 1, failed: 9 });
-    expect(failures.map((line) => line.replace(/ \(.*/s, '')).sort()).toEqual([
-      'bad/01 truncated.cbz: is damaged or cut short',
-      'bad/02 text.cbz: is not an archive, whatever its name says',
-      'bad/03 password.cbz: is protected by a password',
-      'bad/04 climbing.cbz: holds a path that leads out of the archive',
-      'bad/05 bomb.cbz: unpacks to more than the limits allow',
-      'bad/06 huge.cbz: holds a page that cannot be shown',
-      'bad/07 no image.cbz: holds a page that cannot be shown',
-      'bad/08 empty.cbz: holds no images',
-      'bad/09 cut image.cbz: holds a page that cannot be shown',
-    ]);
-    expect(failures.find((line) => line.includes('06'))).toContain('1.png is larger than 30000 px or 200 megapixels');
-    expect(await files('originals')).toBe(before + 1);
-    expect(await files('staging')).toBe(0);
-    expect(await find('Good')).toBeDefined();
-  });
+  // What is read of a file is the same on every engine.
+  if (engine.name === 'sqlite')
+    test('each bad file is named with its reason, leaves nothing behind, and the import continues', async () => {
+      const good = await draw(50);
+      const put = async (name: string, data: Buffer) => {
+        await mkdir(library('bad'), { recursive: true });
+        await writeFile(library('bad', name), data);
+      };
+      await archive(library('bad', '00 good.cbz'), { Series: 'Good', Number: 1, LanguageISO: 'en' }, [51]);
+      await put('01 truncated.cbz', buildZip([{ name: '1.png', data: good }]).subarray(0, 120));
+      await put('02 text.cbz', Buffer.from('not an archive at all'));
+      await put('03 password.cbz', buildZip([{ name: '1.png', data: good, isDeflated: true, flags: 1 }]));
+      await put('04 climbing.cbz', buildZip([{ name: '../../1.png', data: good }]));
+      await put('05 bomb.cbz', buildZip([{ name: '1.png', data: Buffer.alloc(64 * 1024 * 1024), isDeflated: true }]));
+      await put(
+        '06 huge.cbz',
+        buildZip([
+          {
+            name: '1.png',
+            data: await sharp({ create: { width: 60_000, height: 8, channels: 3, background: 'white' } })
+              .png()
+              .toBuffer(),
+          },
+        ]),
+      );
+      await put(
+        '07 no image.cbz',
+        buildZip([
+          { name: '1.png', data: await draw(52) },
+          { name: '2.png', data: Buffer.from('words, not a picture') },
+        ]),
+      );
+      await put('08 empty.cbz', buildZip([]));
+      await put(
+        '09 cut image.cbz',
+        buildZip([
+          { name: '1.png', data: await draw(53) },
+          { name: '2.png', data: good.subarray(0, good.length - 20) },
+        ]),
+      );
+      const before = await files('originals');
+      expect(await run(library('bad'))).toMatchObject({ added: 1, failed: 9 });
+      expect(failures.map((line) => line.replace(/ \(.*/s, '')).sort()).toEqual([
+        'bad/01 truncated.cbz: is damaged or cut short',
+        'bad/02 text.cbz: is not an archive, whatever its name says',
+        'bad/03 password.cbz: is protected by a password',
+        'bad/04 climbing.cbz: holds a path that leads out of the archive',
+        'bad/05 bomb.cbz: unpacks to more than the limits allow',
+        'bad/06 huge.cbz: holds a page that cannot be shown',
+        'bad/07 no image.cbz: holds a page that cannot be shown',
+        'bad/08 empty.cbz: holds no images',
+        'bad/09 cut image.cbz: holds a page that cannot be shown',
+      ]);
+      expect(failures.find((line) => line.includes('06'))).toContain('1.png is larger than 30000 px or 200 megapixels');
+      expect(await files('originals')).toBe(before + 1);
+      expect(await files('staging')).toBe(0);
+      expect(await find('Good')).toBeDefined();
+    });
 
   test('the original files are unchanged', async () => {
     const path = library('shape', 'manga.cbz');
@@ -238,7 +240,8 @@ onBothEngines('importing comics', (engine) => {
     const oneMoreIsKept = async () => {
       for (const before = await kept(); (await kept()) === before; ) await pause(5);
     };
-    for (const moment of [() => pause(0), () => pause(15), () => pause(40), oneMoreIsKept]) {
+    const moments = { sqlite: [() => pause(0), () => pause(40)], mariadb: [() => pause(15)] };
+    for (const moment of [...moments[engine.name], oneMoreIsKept]) {
       await importAndKill(
         library('kill'),
         { ...process.env, DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' },

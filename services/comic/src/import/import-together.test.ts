@@ -5,7 +5,7 @@ import { onBothEngines, repositoryRoot, temporaryFolder } from '@yonkoma/testing
 import { archive } from './fixtures/archive.ts';
 
 onBothEngines('imports at the same time', (engine) => {
-  test('three imports into a new site make it once and each chapter once', async () => {
+  test('two imports into a new site make it once and each chapter once', async () => {
     await using folder = await temporaryFolder();
     for (let number = 1; number <= 8; number += 1)
       await archive(
@@ -14,16 +14,16 @@ onBothEngines('imports at the same time', (engine) => {
         [number, number + 50, number + 100],
       );
     const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' };
-    const ends = await Promise.all([1, 2, 3].map(() => operate(['import', '--later', folder.path], env)));
+    const ends = await Promise.all([1, 2].map(() => operate(['import', '--later', folder.path], env)));
     const count = (word: string) =>
       ends.reduce(
         (sum, { output }) => sum + Number(new RegExp(`(\\d+) ${word}`).exec(output.split('\n').at(-2) ?? '')?.[1]),
         0,
       );
-    expect(ends.map(({ status, output }) => (status === 0 ? 0 : output))).toEqual([0, 0, 0]);
+    expect(ends.map(({ status, output }) => (status === 0 ? 0 : output))).toEqual([0, 0]);
     expect({ added: count('added'), unchanged: count('unchanged'), failed: count('failed') }).toEqual({
       added: 8,
-      unchanged: 16,
+      unchanged: 8,
       failed: 0,
     });
   });

@@ -30,10 +30,10 @@ onBothEngines('the ledger', (engine) => {
     return { status, said: said.join('\n') };
   };
 
-  test('ten thousand moves by eight workers leave every sum right, count each key once and no debt', async () => {
+  test('two thousand moves by eight workers leave every sum right, count each key once and no debt', async () => {
     const chance = chances(7);
     const members = await Promise.all(Array.from({ length: 5 }, (_, index) => site.add(`racer${index}`)));
-    const jobs = Array.from({ length: 10_000 }, (_, index) => ({
+    const jobs = Array.from({ length: 2_000 }, (_, index) => ({
       memberId: members[Math.floor(chance() * members.length)] as number,
       kind: chance() < 0.5 ? ('score' as const) : ('money' as const),
       amount: Math.floor(chance() * 200) - 90,
