@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { acceptAnswer, closeQuestion } from '@yonkoma/contract';
+import { wantsPictures } from '@yonkoma/testing/browser';
 import { goToNamed } from '@yonkoma/journeys/go-inside';
-import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
+import { faultsSeenBy, lookers } from '@yonkoma/journeys/looks';
 import { failuresIn } from '@yonkoma/journeys/visitor';
 import { textField } from './form.ts';
 import { type Asker, type QuestionSite, withQuestionSite } from './question-site.ts';
@@ -46,7 +47,8 @@ test.each(lookers)(
     const { page, ask, expectCalm } = visitor;
     const faults: string[] = [];
     const judge = async (what: string) => {
-      faults.push(...(await faultsInThemes(page, `questions-${what}-${name}`)).map((fault) => `${what}: ${fault}`));
+      const found = await faultsSeenBy(visitor, `questions-${what}-${name}`, what === 'front');
+      faults.push(...found.map((fault) => `${what}: ${fault}`));
     };
     await page.goto('/ask');
     await page.getByRole('article').first().waitFor();
@@ -67,11 +69,13 @@ test.each(lookers)(
     await goToNamed(page, '/ask/post');
     await textField(page, ask('post.field.content')).waitFor();
     await judge('post');
-    for (const [what, path] of [
-      ['own-questions', '/user/ask/post'],
-      ['own-answers', '/user/ask/comment'],
-      ['collected', '/user/ask/collect'],
+    // Pages of one shape: each on one of the screens, unless pictures are taken.
+    for (const [what, path, isOnPhone] of [
+      ['own-questions', '/user/ask/post', true],
+      ['own-answers', '/user/ask/comment', false],
+      ['collected', '/user/ask/collect', true],
     ] as const) {
+      if (isOnPhone !== visitor.isOnPhone && !wantsPictures) continue;
       await goToNamed(page, path);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.locator('[data-on-its-way]').waitFor({ state: 'detached' });

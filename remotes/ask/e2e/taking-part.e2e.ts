@@ -3,7 +3,7 @@ import { acceptAnswer, readAskDraft } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { signIn } from '@yonkoma/journeys/members/member-pages';
 import { until } from '@yonkoma/journeys/until';
-import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { desktop, failuresIn, openVisitor, phone, tellLastSeen } from '@yonkoma/journeys/visitor';
 import { askWords } from '@yonkoma/journeys/words';
 import { bringPicture, holdPictures, textField } from './form.ts';
 import { type Asker, type QuestionSite, withQuestionSite } from './question-site.ts';
@@ -12,11 +12,14 @@ let browser: Browser;
 let site: QuestionSite;
 let tomo: Asker;
 let taeko: Asker;
+/** Taeko's phone. */
+let visitor: Awaited<ReturnType<Asker['open']>>;
 
 withQuestionSite(async (opened) => {
   ({ browser, site } = opened);
   tomo = await site.join('Tomo');
   taeko = await site.join('Taeko');
+  visitor = await taeko.open('en', phone);
 });
 
 test('a question with a pasted picture is answered from another browser and accepted: points move once', async () => {
@@ -51,7 +54,8 @@ test('a question with a pasted picture is answered from another browser and acce
   const address = new URL(page.url()).pathname;
   expect(tomo.points()).toBe(0);
 
-  const two = await taeko.open('en', phone);
+  const two = visitor;
+  tellLastSeen(two.page, two.watch.problems);
   await two.page.goto(address);
   await textField(two.page, ask('answer.write')).fill('From **right** to left.');
   await two.page.getByRole('button', { name: ask('answer.send') }).tap();
@@ -79,13 +83,14 @@ test('a question with a pasted picture is answered from another browser and acce
   await one.expectSound();
   one.watch.expectQuiet();
   two.watch.expectQuiet();
-  await Promise.all([page.context().close(), two.page.context().close()]);
+  await page.context().close();
 });
 
 test('two tabs with one draft do not overwrite each other, and the writer chooses', async () => {
   const question = await tomo.asks('Whose draft is kept?', 'I write in two tabs.');
-  const one = await taeko.open('en', desktop);
+  const one = visitor;
   const { page, ask } = one;
+  tellLastSeen(page, one.watch.problems);
   const field = textField(page, ask('answer.write'));
   await page.goto(`/ask/info/${question}`);
   await field.fill('Begun');
@@ -110,13 +115,13 @@ test('two tabs with one draft do not overwrite each other, and the writer choose
 test('a guest reads everything, and signs in for any action; a draft survives that, and is sent', async () => {
   const question = await tomo.asks('May guests read?', 'And may they act?');
   await taeko.answers(question, 'They may read.');
-  const visitor = await openVisitor(browser, site, 'en', phone);
-  const { page } = visitor;
+  const guest = await openVisitor(browser, site, 'en', desktop);
+  const { page } = guest;
   const ask = askWords('en');
   await page.goto('/ask/lists');
-  await page.getByRole('link', { name: 'May guests read?' }).tap();
+  await page.getByRole('link', { name: 'May guests read?' }).click();
   await page.getByText('They may read.').waitFor();
-  await page.getByRole('button', { name: ask('question.collect') }).tap();
+  await page.getByRole('button', { name: ask('question.collect') }).click();
   await page.waitForURL(
     (url) => url.pathname === '/user/login' && url.searchParams.get('to') === `/ask/info/${question}`,
   );
@@ -126,7 +131,7 @@ test('a guest reads everything, and signs in for any action; a draft survives th
   await textField(page, ask('post.field.content')).fill('And sent as a member');
   await page.getByRole('button', { name: ask('post.send') }).click();
   await page.waitForURL((url) => url.pathname === '/user/login');
-  await signIn(visitor, taeko.member);
+  await signIn(guest, taeko.member);
   await page.waitForURL((url) => url.pathname === '/ask/post');
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'And sent as a member');
   site.rest();
@@ -135,7 +140,7 @@ test('a guest reads everything, and signs in for any action; a draft survives th
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ask.draft.')))).toEqual(
     [],
   );
-  visitor.watch.expectQuiet();
+  guest.watch.expectQuiet();
   await page.context().close();
 });
 

@@ -1,5 +1,6 @@
 import type { Browser } from '@yonkoma/testing/browser';
-import { changeRows, operate, readRows } from '@yonkoma/testing/node';
+import { changeRows, readRows } from '@yonkoma/testing/node';
+import { operate } from '@yonkoma/journeys/operate';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';

@@ -1,7 +1,7 @@
 import { localeOf } from '@yonkoma/contract';
 import { expect, test } from 'vitest';
 import type { Browser } from '@yonkoma/testing/browser';
-import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
+import { faultsSeenBy, lookers } from '@yonkoma/journeys/looks';
 import { failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { articleWords } from '@yonkoma/journeys/words';
 import { type ArticleSite, withArticleSite } from './article-site.ts';
@@ -21,7 +21,8 @@ test.each(lookers)(
     const faults: string[] = [];
     const say = articleWords(language);
     const judge = async (what: string) => {
-      faults.push(...(await faultsInThemes(page, `articles-${what}-${name}`)).map((fault) => `${what}: ${fault}`));
+      const found = await faultsSeenBy(visitor, `articles-${what}-${name}`, what === 'list');
+      faults.push(...found.map((fault) => `${what}: ${fault}`));
     };
     await page.goto('/blog');
     await page.getByRole('article').first().waitFor();

@@ -1,57 +1,84 @@
 import { expect, test } from 'vitest';
-import type { Browser } from '@yonkoma/testing/browser';
+import { type Browser, layoutShift } from '@yonkoma/testing/browser';
 import { until } from '@yonkoma/journeys/until';
-import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { desktop, failuresIn, openVisitor, phone, tellLastSeen, type Visitor } from '@yonkoma/journeys/visitor';
 import { articleWords } from '@yonkoma/journeys/words';
 import { type ArticleSite, withArticleSite } from './article-site.ts';
 import { moment } from './texts.ts';
 
 let browser: Browser;
 let site: ArticleSite;
+let atDesk: Visitor;
 
 withArticleSite(async (opened) => {
   ({ browser, site } = opened);
+  atDesk = await openVisitor(browser, site, 'en', desktop);
 });
+
+/** The reader at a desk of three tests. */
+const visit = (): Visitor => {
+  tellLastSeen(atDesk.page, atDesk.watch.problems);
+  return atDesk;
+};
 
 const say = articleWords('en');
 
 test('a scheduled article appears by itself at its time, and is gone for good when removed', async () => {
   const id = site.idOf('eclipse');
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, watch } = visitor;
+  const { page, watch } = visit();
   watch.allow(/Failed to load resource: the server responded with a status of 4(04|10)/);
   expect((await page.goto(`/blog/info/${id}`))?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: say('article.unknown') }).waitFor();
-  await page.goto('/blog');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('blog.menu'), exact: true })
+    .click();
   await page.getByRole('link', { name: 'How a page of comics is set' }).waitFor();
   expect(await page.getByRole('link', { name: 'The eclipse' }).count()).toBe(0);
 
   await site.ops('schedule-article', id, '--at', moment(1_000));
   await until('the article is out', async () => (await fetch(`${site.url}/blog/info/${id}`)).status === 200);
-  await page.goto('/blog');
+  await page.reload();
   await page.getByRole('article').first().getByRole('link', { name: 'The eclipse' }).click();
   await page.getByRole('heading', { level: 1, name: 'The eclipse' }).waitFor();
   expect(await page.title()).toBe('The eclipse - Yonkoma');
 
   await site.ops('remove-article', id, '--reason', 'It is over');
   await until('the article is gone', async () => (await fetch(`${site.url}/blog/info/${id}`)).status === 410);
-  await page.goto(`/blog/info/${id}`);
+  await page.reload();
   await page.getByRole('heading', { level: 1, name: say('article.takenDown') }).waitFor();
   await page.getByRole('link', { name: say('blog.all') }).click();
   await page.getByRole('heading', { level: 1, name: say('blog.title') }).waitFor();
-  await visitor.expectCalm();
+  expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+  watch.expectQuiet();
+});
+
+test('an old address redirects to the new one, and the page lists its feed and translations for programs', async () => {
+  const id = site.idOf('corners');
+  await site.ops('edit-article', id, '--slug', 'edges');
+  const { page, watch } = visit();
+  await page.goto('/matter/info/corners');
+  await page.waitForURL(`**/matter/info/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'What corners do' }).waitFor();
+  const served = await (await fetch(`${site.url}/blog/info/${site.idOf('page')}`)).text();
+  expect(served.match(/<link [^>]*rel="alternate"[^>]*hreflang=/g)?.length).toBe(5);
+  expect(served).toContain('type="application/atom+xml"');
+  expect(served).toContain('"@type":"BlogPosting"');
+  expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+  watch.expectQuiet();
 });
 
 test('articles are found by words of every language, and the address shows them', async () => {
   const { page, expectSound, expectCalm } = await openVisitor(browser, site, 'vi', phone);
   const own = articleWords('vi');
+  await page.goto('/blog');
   for (const [kind, words, isOnly] of [
     ['blog', 'muc cuoi', true],
     ['blog', '漫画', false],
     ['blog', '灯台', true],
     ['matter', 'borders', true],
   ] as const) {
-    await page.goto(`/${kind}`);
+    if (new URL(page.url()).pathname !== `/${kind}`) await page.goto(`/${kind}`);
     const field = page.getByRole('textbox', { name: own(`${kind}.search`) });
     await field.fill(words);
     await field.press('Enter');
@@ -75,8 +102,7 @@ test('articles are found by words of every language, and the address shows them'
 });
 
 test('a list loads more by itself, Back returns to the same place, and numbered links open its middle', async () => {
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, watch } = visitor;
+  const { page, watch } = visit();
   await page.goto('/blog');
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Note 29', exact: true }).waitFor();
@@ -98,7 +124,6 @@ test('a list loads more by itself, Back returns to the same place, and numbered 
   await page.getByRole('link', { name: 'Note 1', exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Note 29', exact: true }).waitFor();
   watch.expectQuiet();
-  await page.context().close();
 });
 
 test('an article in one language says so to readers of another, and a translation opens in its place', async () => {
@@ -114,21 +139,6 @@ test('an article in one language says so to readers of another, and a translatio
   await page.waitForURL((url) => url.searchParams.get('language') === 'jp');
   expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ja');
   await expectCalm();
-});
-
-test('an old address redirects to the new one, and the page lists its feed and translations for programs', async () => {
-  const id = site.idOf('corners');
-  await site.ops('edit-article', id, '--slug', 'edges');
-  const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page } = visitor;
-  await page.goto('/matter/info/corners');
-  await page.waitForURL(`**/matter/info/${id}`);
-  await page.getByRole('heading', { level: 1, name: 'What corners do' }).waitFor();
-  const served = await (await fetch(`${site.url}/blog/info/${site.idOf('page')}`)).text();
-  expect(served.match(/<link [^>]*rel="alternate"[^>]*hreflang=/g)?.length).toBe(5);
-  expect(served).toContain('type="application/atom+xml"');
-  expect(served).toContain('"@type":"BlogPosting"');
-  await visitor.expectCalm();
 });
 
 test('the site reported no failure', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectBlog } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { setTrap } from '@yonkoma/testing/hostile';
 import { composer, saying, threadOf, write } from '@yonkoma/journeys/thread';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
@@ -81,7 +82,7 @@ test('a liked and collected article is in the collection, and is removed only wh
   await page.getByRole('button', { name: `${say('mark.like')} 1`, pressed: true }).waitFor();
   await page.getByRole('button', { name: say('mark.collect') }).tap();
   await page.getByRole('button', { name: `${say('mark.collect')} 1`, pressed: true }).waitFor();
-  await page.goto('/blog');
+  await goInside(page, '/blog');
   await page.getByRole('link', { name: say('collected.title') }).click();
   await page.getByRole('link', { name: title }).waitFor();
   await expectSound();
@@ -93,7 +94,7 @@ test('a liked and collected article is in the collection, and is removed only wh
   await page.getByRole('button', { name: say('collected.putBackOf', { title }) }).waitFor();
   await page.reload();
   await page.getByText(say('collected.empty')).waitFor();
-  await page.goto('/user/manhua/collect');
+  await goInside(page, '/user/manhua/collect');
   await page.getByRole('button', { name: 'My collection', exact: true }).tap();
   await page
     .getByRole('navigation', { name: visitor.shell('user.sideMenu') })
@@ -113,7 +114,7 @@ test('a guest reads everything, and is sent to sign in and back for any action',
   await write(visitor, 'Kept until I am back');
   await page.waitForURL((url) => url.pathname === '/user/login');
   await page.getByText(visitor.shell('user.needLogin')).waitFor();
-  await page.goto(address);
+  await goInside(page, address);
   await toComments(visitor);
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Kept until I am back');
   await page.context().close();
@@ -123,9 +124,15 @@ test('a hostile article shows only text, own pictures and links in page, lists a
   const context = await browser.newContext({ ...desktop, bypassCSP: true, baseURL: site.url });
   const page = await context.newPage();
   const trap = await setTrap(page);
-  for (const at of hostile.keys()) {
-    await page.goto(`/matter/info/${site.idOf(`hostile-${at}`)}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+  const addresses = [...hostile.keys()].map((at) => `/matter/info/${site.idOf(`hostile-${at}`)}`);
+  for (const [at, address] of addresses.entries()) {
+    const before = at === 0 ? '' : await page.title();
+    // From article to article without a load, as a link leads.
+    await (at === 0 ? page.goto(address) : goInside(page, address));
+    await page.waitForFunction(
+      (title) => document.title !== title && document.querySelector('main article h1') !== null,
+      before,
+    );
     const active = await page.evaluate(() =>
       [...document.querySelectorAll('main article *')]
         .filter(
@@ -145,7 +152,24 @@ test('a hostile article shows only text, own pictures and links in page, lists a
     );
     expect(active).toEqual([]);
   }
-  await page.goto('/matter');
+  // And as the site sends them.
+  const sent = await page.evaluate(
+    async (all) =>
+      Promise.all(
+        all.map(async (address) => {
+          const reply = await fetch(address, { headers: { accept: 'text/html' } });
+          const article = new DOMParser().parseFromString(await reply.text(), 'text/html');
+          const isActive = 'main script, main iframe, [onerror], [onload], base, object, embed, math';
+          return {
+            isArticle: article.querySelector('title') !== null,
+            active: [...article.querySelectorAll(isActive)].map((element) => element.outerHTML.slice(0, 120)),
+          };
+        }),
+      ),
+    addresses,
+  );
+  expect(sent).toEqual(addresses.map(() => ({ isArticle: true, active: [] })));
+  await goInside(page, '/matter');
   await page.getByRole('article').first().waitFor();
   const feed = await (await fetch(`${site.url}/articles/matter.en.rss`)).text();
   const reported = await page.evaluate((text) => {

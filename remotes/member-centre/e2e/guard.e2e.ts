@@ -6,7 +6,7 @@ import { goTo, memberButton, signIn } from '@yonkoma/journeys/members/member-pag
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { withMemberSite } from '@yonkoma/journeys/with-site';
-import { operate } from '@yonkoma/testing/node';
+import { operate } from '@yonkoma/journeys/operate';
 
 const overview = '/user/account/overview';
 
@@ -32,9 +32,9 @@ test('a guest who opens a page for members signs in first and then gets that pag
   await expectCalm();
 });
 
-test('no return address leads off the site', async () => {
+test('no return address leads off the site; /user and the sign-in page lead a member to their overview', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
-  const { page, expectCalm } = visitor;
+  const { page, centre, expectSound, expectCalm } = visitor;
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   await page.goto(`/user/login?to=${encodeURIComponent('/\\evil.example')}`);
@@ -42,12 +42,8 @@ test('no return address leads off the site', async () => {
   await page.waitForURL((url) => url.pathname === overview);
   await memberButton(visitor, 'Linh').waitFor();
   expect([...new Set(visited)]).toEqual([site.url]);
-  await expectCalm();
-});
 
-test('/user opens the first entry of the member’s menu, and so does the sign-in page for a member', async () => {
-  const visitor = await openMember(browser, site, member, 'en', desktop);
-  const { page, centre, expectSound, expectCalm } = visitor;
+  // The first entry of the member's menu.
   for (const address of ['/user', '/user/login']) {
     await page.goto(address);
     await page.waitForURL((url) => url.pathname === overview);

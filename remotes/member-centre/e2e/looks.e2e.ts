@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Browser } from '@yonkoma/testing/browser';
+import { type Browser, wantsPictures } from '@yonkoma/testing/browser';
 import { goInside } from '@yonkoma/journeys/go-inside';
-import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
+import { faultsSeenBy, lookers } from '@yonkoma/journeys/looks';
 import { failuresIn, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
@@ -45,17 +45,30 @@ const memberPages: Record<string, Shown> = {
   '/recaptcha-test': ({ page, shell }) => page.getByRole('button', { name: shell('verify.test.start') }).waitFor(),
 };
 
+/** Pages that a desktop shows like another one: forms like that for signing in, empty lists like that of points. */
+const likeAnother = [
+  '/user/login?type=register',
+  '/user/retrievePassword',
+  '/user/card/99999',
+  '/user/account/changePassword',
+  '/user/account/balance',
+  '/user/manhua/collect',
+  '/recaptcha-test',
+];
+
 /** The first page is opened by its address, the others as by links. */
 const look = async (visitor: Visitor, pages: Record<string, Shown>, name: string): Promise<string[]> => {
   const { page, watch } = visitor;
   const faults: string[] = [];
   // Browsers log this on the console, because the data of an unknown member is answered with 404.
   watch.allow(/Failed to load resource: the server responded with a status of 404/);
-  for (const [place, [address, shown]] of Object.entries(pages).entries()) {
+  const isSeen = (address: string) => visitor.isOnPhone || wantsPictures || !likeAnother.includes(address);
+  const seen = Object.entries(pages).filter(([address]) => isSeen(address));
+  for (const [place, [address, shown]] of seen.entries()) {
     await (place === 0 ? page.goto(address) : goInside(page, address));
     await shown(visitor);
     const picture = `member-${address.replace(/\W+/g, '-')}-${name}`;
-    const found = await faultsInThemes(page, picture, { isFullPage: true, quality: 70 });
+    const found = await faultsSeenBy(visitor, picture, place === 0, { isFullPage: true, quality: 70 });
     faults.push(...found.map((fault) => `${address}: ${fault}`));
   }
   return faults;

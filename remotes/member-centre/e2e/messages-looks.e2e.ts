@@ -4,7 +4,7 @@ import { type Page, screenshot } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { goInside } from '@yonkoma/journeys/go-inside';
 import { tabTo } from '@yonkoma/journeys/keyboard';
-import { faultsInThemes, lookers } from '@yonkoma/journeys/looks';
+import { faultsSeenBy, lookers } from '@yonkoma/journeys/looks';
 import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { joinWriter, type Writer } from './message-site.ts';
@@ -112,14 +112,15 @@ test.each(lookers)('as $name, the message centre is whole, readable and sound', 
   const faults: string[] = [];
   const look = async (what: string, shown: Shown) => {
     await shown(visitor);
-    const found = await faultsInThemes(page, `messages-${what.replace(' ', '-')}-${name}`, { quality: 80 });
+    const picture = `messages-${what.replace(' ', '-')}-${name}`;
+    const found = await faultsSeenBy(visitor, picture, what === 'list', { quality: 80 });
     faults.push(...found.map((fault) => `${what}: ${fault}`));
   };
   for (const [place, [what, address, shown]] of pages().entries()) {
     await (place === 0 ? page.goto(address) : goInside(page, address));
     await look(what, shown);
   }
-  await page.goto('/user/messageCenter');
+  await goInside(page, '/user/messageCenter');
   await look('settings', overPage('message.settings.title', 'message.settings.nobodyBlocked'));
   expect(faults).toEqual([]);
   await visitor.expectCalm();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Browser, Page } from '@yonkoma/testing/browser';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { desktop, failuresIn, openVisitor, tellLastSeen, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import { goTo, memberButton, signIn, signOut } from '@yonkoma/journeys/members/member-pages';
@@ -105,8 +106,9 @@ test('two tabs whose session expires need one call between them', async () => {
   const { page, centre } = visitor;
   const other = await page.context().newPage();
   const tabs = [page, other];
+  await goInside(page, overview);
+  await other.goto(overview);
   for (const tab of tabs) {
-    await tab.goto(overview);
     await tab.getByRole('heading', { level: 1, name: centre('overview.title') }).waitFor();
   }
   await expireSession(page, site);
@@ -122,8 +124,6 @@ test('two tabs whose session expires need one call between them', async () => {
 test('a page opened with an expired session shows nothing of the member, then the member, with no reload', async () => {
   const visitor = visit();
   const { page } = visitor;
-  await page.goto('/');
-  await memberButton(visitor, 'Duc').waitFor();
   // A page with running requests would renew the session and be left in the middle of that.
   await page.goto('about:blank');
   await expireSession(page, site);

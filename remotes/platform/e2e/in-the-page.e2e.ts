@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   activateVersions,
   beginOverride,
-  type BootDocument,
   type CallOf,
   collectVersions,
   type Envelope,
@@ -11,14 +10,16 @@ import {
   type TelemetryBatch,
 } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
-import { changeRows, operate, writeToken } from '@yonkoma/testing/node';
+import { changeRows, writeToken } from '@yonkoma/testing/node';
 import type { FaultyVersion } from '@yonkoma/journeys/faulty-remote';
 import { madeFaulty } from '@yonkoma/journeys/made-faulty';
 import { register } from '@yonkoma/journeys/members/api-client';
 import { giveRights } from '@yonkoma/journeys/members/give-rights';
 import { type MemberSite, openMemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
+import { operate } from '@yonkoma/journeys/operate';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
+import { bootIn } from '@yonkoma/journeys/served';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
@@ -102,10 +103,7 @@ const addRevisions = (count: number) => {
   ])
     changeRows(site.dataDir, 'registry', sql, [count]);
 };
-const readBoot = async (address: string): Promise<BootDocument> => {
-  const document = await (await fetch(`${site.url}${address}`)).text();
-  return JSON.parse(/<script[^>]*id="boot"[^>]*>([^<]*)</.exec(document)?.[1] ?? 'null') as BootDocument;
-};
+const readBoot = async (address: string) => bootIn(await (await fetch(`${site.url}${address}`)).text());
 
 test('a page keeps its revision through fifty more and a collection; a link then loads the new one', async () => {
   await activate('4');

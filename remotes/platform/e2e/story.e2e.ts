@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { telemetryAddress, type TelemetryBatch } from '@yonkoma/contract';
 import type { Browser, Page, Site } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
 import { outsideFolder, type Ended, type OutsideFolder } from '@yonkoma/testing/node/outside-folder';
 import { openDrawnSite } from '@yonkoma/journeys/drawn-site';
 import { waitForPage } from '@yonkoma/journeys/reading';
+import { bootIn } from '@yonkoma/journeys/served';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
@@ -110,24 +112,36 @@ test('a third that throws while it is drawn gives way to the last good one, and 
   versions[3] = await reader.release(3, { isBroken: true });
   await done('publish', 'dist', '--rollout', '100%');
   expect(await live()).toEqual({ stable: versions[2], rollout: versions[3] });
-  const visitors: Visitor[] = [];
   const come = async () => {
     const visitor = await openVisitor(browser, site, 'en', desktop);
     visitor.watch.allow(/broken on purpose|failed to render/);
+    const reported = visitor.page.waitForRequest(
+      (request) => request.url().endsWith(telemetryAddress) && request.postData()?.includes('"fault"') === true,
+    );
     await visitor.page.goto('/?from=letter');
     // The server can render it, so that it is seen until the browser draws it.
     await visitor.page.getByRole('heading', { level: 1, name: headingOf(2) }).waitFor();
-    visitors.push(visitor);
+    return { visitor, report: JSON.parse((await reported).postData() ?? '') as TelemetryBatch };
   };
-  // With fewer than twenty viewers no version is withdrawn.
-  while (visitors.length < 20) await Promise.all(Array.from({ length: 4 }, come));
+  const [one, other] = await Promise.all([come(), come()]);
+  expect(other.report.events).toEqual(one.report.events);
+  // With fewer than twenty viewers no version is withdrawn. The pages of the others report the same.
+  for (let viewers = 2; viewers < 20; viewers += 1) {
+    const answer = await fetch(`${site.url}/?from=letter`, { headers: { accept: 'text/html' } });
+    const { manifest } = bootIn(await answer.text());
+    await fetch(site.url + telemetryAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ ...one.report, token: manifest.telemetry?.token }),
+    });
+  }
   await until('the roll-out is withdrawn', async () => (await live()).rollout === undefined);
   expect(await done('history', 'reader')).toMatch(/watch +automatic return/);
   expect(JSON.parse(await done('versions', 'reader', '--json'))).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ version: versions[3], state: 'failed' })]),
   });
-  expect(await releaseAt((visitors[0] as Visitor).page, '/?from=letter')).toBe(2);
-  for (const { page } of visitors) await page.context().close();
+  expect(await releaseAt(one.visitor.page, '/?from=letter')).toBe(2);
+  for (const { visitor } of [one, other]) await visitor.page.context().close();
 });
 
 test('one command rolls back to the first, and the first tab has gone on turning pages all the while', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page, type Site } from '@yonkoma/testing/browser';
-import { operate } from '@yonkoma/testing/node';
+import { operate } from '@yonkoma/journeys/operate';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeComics } from '@yonkoma/journeys/many-comics';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { closeSheet, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
@@ -59,40 +60,46 @@ const openStrip = async (visitor: Visitor): Promise<Visitor> => {
 /** Waits for the next chapter. A reader who is faster gets the link to it at the end, and no joined chapter. */
 const waitForNext = ({ page }: Visitor) => page.locator('[data-chapter]').nth(1).waitFor({ state: 'attached' });
 
-test.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])(
-  'on %s the next chapter follows in the same strip, and address, bars and history change with it',
-  async (_, screen) => {
-    const visitor = await openStrip(await openReader(screen));
-    const { page, expectSound, expectCalm } = visitor;
-    await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
-    await waitForNext(visitor);
-    await scrollUntil(
-      visitor,
-      'the second chapter is read',
-      async () => (await heading(visitor, 2, 'Once More').count()) === 1,
-    );
-    await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
-    expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
-    await page.waitForFunction(() => document.title.includes('Once More'));
-    await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
-    await waitForRest(visitor);
-    await page.waitForURL((url) => url.searchParams.get('page') === '3');
-    await expectSound();
-    await screenshot(page, `joined-chapters-${screen === phone ? 'phone' : 'desktop'}`);
-    // The place stays after a reload and on the comic's page.
-    await page.reload();
-    await waitForPage(visitor, 3);
-    await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
-    await page.goto('/detail/index?detailId=1');
-    await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
-    await page.goBack();
-    await waitForPage(visitor, 3);
-    await expectCalm();
-  },
-);
+/** Scrolls from the first page into the third of the next chapter. */
+const readOn = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await heading(visitor, 1, 'Up to Five').waitFor({ state: 'attached' });
+  await waitForNext(visitor);
+  await scrollUntil(
+    visitor,
+    'the second chapter is read',
+    async () => (await heading(visitor, 2, 'Once More').count()) === 1,
+  );
+  await page.waitForURL((url) => url.pathname === '/animationDetail/1/2');
+  expect(await page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
+  await page.waitForFunction(() => document.title.includes('Once More'));
+  await scrollUntil(visitor, 'its third page is read', async () => (await slider(visitor).inputValue()) === '3');
+  await waitForRest(visitor);
+  await page.waitForURL((url) => url.searchParams.get('page') === '3');
+  await screenshot(page, `joined-chapters-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
+};
+
+test('on a desktop the next chapter follows in the same strip, and its place stays after a reload', async () => {
+  const visitor = await openStrip(await visitAtDesk());
+  const { page } = visitor;
+  await readOn(visitor);
+  await page.reload();
+  await waitForPage(visitor, 3);
+  await heading(visitor, 2, 'Once More').waitFor({ state: 'attached' });
+  await expectCalmSoFar(visitor);
+});
+
+test('on a phone it follows too, and its place is on the comic’s page and there again on the way back', async () => {
+  const visitor = await openStrip(await openReader(phone));
+  const { page, expectSound, expectCalm } = visitor;
+  await readOn(visitor);
+  await expectSound();
+  await goInside(page, '/detail/index?detailId=1');
+  await page.locator('a[href*="/animationDetail/1/2"]').first().waitFor();
+  await page.goBack();
+  await waitForPage(visitor, 3);
+  await expectCalm();
+});
 
 test('between two chapters is a link to the comments on the first', async () => {
   const visitor = await openStrip(await visitAtDesk());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
-import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
+import { expectCalmSoFar, sharedVisitor } from './shared-visitor.ts';
 import { openDrawn } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
@@ -14,8 +14,17 @@ withGuestSite((opened) => {
   ({ browser, site } = opened);
 });
 
-const visitAtDesk = sharedGuest(() => openVisitor(browser, site, 'en', desktop));
-const visitOnPhone = sharedGuest(() => openVisitor(browser, site, 'en', phone));
+const visitAtDesk = sharedVisitor(() => openVisitor(browser, site, 'en', desktop));
+const visitOnPhone = sharedVisitor(() => openVisitor(browser, site, 'en', phone));
+
+/** Opens the chapter, or goes back to its first page, where the test before has left it. */
+const openNumbers = async (visitor: Visitor) => {
+  const { page } = visitor;
+  if (page.url() === 'about:blank') return openDrawn(visitor, 'numbers', 'en');
+  await page.keyboard.press('0');
+  await page.keyboard.press('Home');
+  await waitForPage(visitor, 1);
+};
 
 /** The scale of the pages, once the picture has the announced scale. With fingers it is announced a task later. */
 const scaleOf = async ({ page }: Visitor): Promise<number> =>
@@ -51,11 +60,51 @@ const pinch = async ({ page }: Visitor, from: number, to: number) => {
   await session.detach();
 };
 
+test('the hint where to tap is shown once, and never again', async () => {
+  const visitor = await visitOnPhone();
+  const { page, say, expectSound } = visitor;
+  const preview = page.locator('[aria-hidden=true][dir]').getByText(say('chapter.controls'), { exact: true });
+  // The hint disappears a few seconds after the reader opened, which can be before the picture has loaded.
+  await Promise.all([preview.waitFor(), openDrawn(visitor, 'numbers', 'en')]);
+  await expectSound();
+  await screenshot(page, 'zones');
+  await touchZone(visitor, 1);
+  await waitForPage(visitor, 2);
+  await preview.waitFor({ state: 'detached' });
+  await page.waitForURL(/page=2/);
+  await page.reload();
+  await waitForPage(visitor, 2);
+  expect(await preview.count()).toBe(0);
+  await expectCalmSoFar(visitor);
+});
+
+/** Magnifies the first page by two fingers and by two taps. */
+const magnifyByHand = async (visitor: Visitor) => {
+  const { page } = visitor;
+  await waitForRest(visitor);
+  await pinch(visitor, 100, 260);
+  const scale = await scaleOf(visitor);
+  expect(scale).toBeGreaterThan(1.8);
+  expect(scale).toBeLessThan(3.2);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await pinch(visitor, 260, 60);
+  expect(await scaleOf(visitor)).toBe(1);
+  // Both taps are sent together. One after the other they would be too slow for a double tap on a slow machine.
+  await Promise.all([touchZone(visitor, 0), touchZone(visitor, 0)]);
+  await page.waitForFunction(() => document.querySelector('[data-zoomed]') !== null);
+  // A tap at a side moves the magnified part there instead of turning the page.
+  const left = await leftOf(visitor, 1);
+  await touchZone(visitor, 1);
+  await until('the tap moves the magnified part', async () => (await leftOf(visitor, 1)) < left - 50);
+  expect(await currentPage(visitor)).toBe(1);
+  await expectCalmSoFar(visitor);
+};
+
 describe('zooming', () => {
   test('works by keys: in, around with the arrows as far as the page goes, and back', async () => {
     const visitor = await visitAtDesk();
     const { page } = visitor;
-    await openDrawn(visitor, 'numbers', 'en');
+    await openNumbers(visitor);
     await page.keyboard.press('ArrowRight');
     await waitForPage(visitor, 2);
     const left = await leftOf(visitor, 2);
@@ -79,7 +128,7 @@ describe('zooming', () => {
   test('works by wheel with Ctrl, by dragging, by a double click, and by buttons', async () => {
     const visitor = await visitAtDesk();
     const { page, say } = visitor;
-    await openDrawn(visitor, 'numbers', 'en');
+    await openNumbers(visitor);
     await page.mouse.move(640, 400);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -100);
@@ -101,37 +150,16 @@ describe('zooming', () => {
     await expectCalmSoFar(visitor);
   });
 
-  test.each([
-    ['a page', false],
-    ['a strip', true],
-  ])('works by two fingers and by two taps, on %s', async (_what, isStrip) => {
+  test('works by two fingers and by two taps, on a page', async () => {
     const visitor = await visitOnPhone();
-    const { page } = visitor;
-    await openDrawn(visitor, 'numbers', 'en');
-    if (isStrip) await page.keyboard.press('m');
-    await waitForRest(visitor);
-    await pinch(visitor, 100, 260);
-    const scale = await scaleOf(visitor);
-    expect(scale).toBeGreaterThan(1.8);
-    expect(scale).toBeLessThan(3.2);
-    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
-    await pinch(visitor, 260, 60);
-    expect(await scaleOf(visitor)).toBe(1);
-    // Both taps are sent together. One after the other they would be too slow for a double tap on a slow machine.
-    await Promise.all([touchZone(visitor, 0), touchZone(visitor, 0)]);
-    await page.waitForFunction(() => document.querySelector('[data-zoomed]') !== null);
-    // A tap at a side moves the magnified part there instead of turning the page.
-    const left = await leftOf(visitor, 1);
-    await touchZone(visitor, 1);
-    await until('the tap moves the magnified part', async () => (await leftOf(visitor, 1)) < left - 50);
-    expect(await currentPage(visitor)).toBe(1);
-    await expectCalmSoFar(visitor);
+    await openNumbers(visitor);
+    await magnifyByHand(visitor);
   });
 
   test('loads a finer picture of the magnified page', async () => {
     const visitor = await visitOnPhone();
     const { page } = visitor;
-    await openDrawn(visitor, 'numbers', 'en');
+    await openNumbers(visitor);
     await page.keyboard.press('ArrowRight');
     await waitForPage(visitor, 2);
     await page.keyboard.press('+');
@@ -145,7 +173,7 @@ describe('zooming', () => {
 test('one movement of the wheel turns one page', async () => {
   const visitor = await visitAtDesk();
   const { page } = visitor;
-  await openDrawn(visitor, 'numbers', 'en');
+  await openNumbers(visitor);
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 120);
   await waitForPage(visitor, 2);
@@ -160,6 +188,24 @@ test('one movement of the wheel turns one page', async () => {
   await page.waitForTimeout(500);
   await page.mouse.wheel(0, -120);
   await waitForPage(visitor, 2);
+  await expectCalmSoFar(visitor);
+});
+
+test.each([
+  ['a desktop', visitAtDesk],
+  ['a 360 px touch screen', visitOnPhone],
+])('thumbnails lead to a page, on %s', async (_what, visit) => {
+  const visitor = await visit();
+  const { page, say, expectSound } = visitor;
+  await openNumbers(visitor);
+  await page.keyboard.press('t');
+  const strip = page.getByRole('group', { name: say('chapter.thumbnails') });
+  await strip.getByRole('button', { name: say('chapter.pageOf', { page: 4, count: 5 }) }).click();
+  await waitForPage(visitor, 4);
+  if (!visitor.isOnPhone) await expectSound();
+  await screenshot(page, `thumbnails-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
+  await page.keyboard.press('t');
+  await strip.waitFor({ state: 'detached' });
   await expectCalmSoFar(visitor);
 });
 
@@ -212,23 +258,30 @@ test('a gamepad turns pages in the direction of reading, and its code is loaded 
   await expectCalmSoFar(visitor);
 });
 
-test('automatic scrolling starts on request, with less motion too, pauses under a finger and continues', async () => {
+test('a strip is magnified by hand too, and scrolls by itself on request, but not under a finger', async () => {
   const visitor = await visitOnPhone();
   const { page } = visitor;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDrawn(visitor, 'numbers', 'en');
+  await openNumbers(visitor);
   await page.keyboard.press('m');
   await waitForPage(visitor, 1);
+  await magnifyByHand(visitor);
+  await page.keyboard.press('0');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const scrolled = () =>
     page
       .getByRole('main')
       .locator('section[tabindex="0"]')
       .first()
       .evaluate((view) => view.scrollTop);
+  await waitForRest(visitor);
+  const begun = await scrolled();
   await page.waitForTimeout(500);
-  expect(await scrolled()).toBe(0);
+  expect(await scrolled()).toBe(begun);
   await page.keyboard.press('a');
-  await page.waitForFunction(() => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > 15);
+  await page.waitForFunction(
+    (from) => (document.querySelector('main section[tabindex="0"]')?.scrollTop ?? 0) > from + 15,
+    begun,
+  );
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 180, y: 400 }] });
   await waitForRest(visitor);
@@ -247,42 +300,6 @@ test('automatic scrolling starts on request, with less motion too, pauses under 
   expect(await scrolled()).toBe(stopped);
   await session.detach();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expectCalmSoFar(visitor);
-});
-
-test.each([
-  ['a desktop', visitAtDesk],
-  ['a 360 px touch screen', visitOnPhone],
-])('thumbnails lead to a page, on %s', async (_what, visit) => {
-  const visitor = await visit();
-  const { page, say, expectSound } = visitor;
-  await openDrawn(visitor, 'numbers', 'en');
-  await page.keyboard.press('t');
-  const strip = page.getByRole('group', { name: say('chapter.thumbnails') });
-  await strip.getByRole('button', { name: say('chapter.pageOf', { page: 4, count: 5 }) }).click();
-  await waitForPage(visitor, 4);
-  await expectSound();
-  await screenshot(page, `thumbnails-${visitor.isOnPhone ? 'phone' : 'desktop'}`);
-  await page.keyboard.press('t');
-  await strip.waitFor({ state: 'detached' });
-  await expectCalmSoFar(visitor);
-});
-
-test('the hint where to tap is shown once, and never again', async () => {
-  const visitor = await visitOnPhone();
-  const { page, say, expectSound } = visitor;
-  const preview = page.locator('[aria-hidden=true][dir]').getByText(say('chapter.controls'), { exact: true });
-  // The hint disappears a few seconds after the reader opened, which can be before the picture has loaded.
-  await Promise.all([preview.waitFor(), openDrawn(visitor, 'numbers', 'en')]);
-  await expectSound();
-  await screenshot(page, 'zones');
-  await touchZone(visitor, 1);
-  await waitForPage(visitor, 2);
-  await preview.waitFor({ state: 'detached' });
-  await page.waitForURL(/page=2/);
-  await page.reload();
-  await waitForPage(visitor, 2);
-  expect(await preview.count()).toBe(0);
   await expectCalmSoFar(visitor);
 });
 

@@ -3,6 +3,7 @@ import type { Browser } from '@yonkoma/testing/browser';
 import { readRows } from '@yonkoma/testing/node';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage, waitForRest } from '@yonkoma/journeys/reading';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
@@ -10,7 +11,7 @@ import { goTo, signIn } from '@yonkoma/journeys/members/member-pages';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { withMemberSite } from '@yonkoma/journeys/with-site';
-import { expectCalmSoFar, sharedVisitor } from './shared-visitor.ts';
+import { expectCalmSoFar, goOn, sharedVisitor } from './shared-visitor.ts';
 
 const comicAddress = '/detail/index?detailId=1';
 const chapter = '/animationDetail/1/1';
@@ -26,7 +27,9 @@ withMemberSite(async (opened) => {
 });
 
 const visitAtDesk = sharedVisitor(() => openMember(browser, site, member, 'en', desktop));
-const visitOnPhone = sharedVisitor(() => openMember(browser, site, member, 'en', phone));
+/** The guest of the first test, who has signed in. */
+let guest: Visitor | undefined;
+const visitOnPhone = sharedVisitor(async () => guest ?? openMember(browser, site, member, 'en', phone));
 const continueLink = ({ page, say }: Visitor) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('comic.continue', { chapter: '' })}`) });
 const continuesAt = async (visitor: Visitor) =>
@@ -42,7 +45,7 @@ test('a guest’s places move to the account at sign-in, and every device contin
   await onPhone.page.waitForFunction(() => JSON.parse(localStorage.getItem('reader.place.1') ?? '{}').page === 3);
 
   const merged = onPhone.page.waitForResponse((response) => response.url().endsWith('/api/user/recordmerge'));
-  await onPhone.page.goto(`/user/login?to=${encodeURIComponent(comicAddress)}`);
+  await goInside(onPhone.page, `/user/login?to=${encodeURIComponent(comicAddress)}`);
   await signIn(onPhone, member);
   await onPhone.page.waitForURL((url) => url.pathname + url.search === comicAddress);
   expect(((await (await merged).json()) as { code: number }).code).toBe(1);
@@ -64,17 +67,18 @@ test('a guest’s places move to the account at sign-in, and every device contin
   await onPhone.page.reload();
   await continueLink(onPhone).waitFor();
   expect((await continuesAt(onPhone)).search).toBe('?page=4');
-  await onPhone.expectCalm();
+  await expectCalmSoFar(onPhone);
+  guest = onPhone;
   await expectCalmSoFar(atDesk);
 });
 
 test('the menu leads to the history of what was read on both devices, and clearing it clears both', async () => {
   const [one, two] = [await visitAtDesk(), await visitOnPhone()];
-  await one.page.goto('/user/account/overview');
+  await goOn(one, '/user/account/overview');
   await goTo(one, one.say('history.title'));
   await one.page.waitForURL((url) => url.pathname === history);
   await one.page.getByRole('heading', { level: 1, name: one.say('history.title') }).waitFor();
-  await two.page.goto(history);
+  await goOn(two, history);
   for (const visitor of [one, two]) {
     const { page, say } = visitor;
     const list = page.getByRole('list', { name: say('history.title') });

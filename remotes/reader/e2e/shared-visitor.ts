@@ -1,3 +1,4 @@
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { layoutShift } from '@yonkoma/testing/browser';
 import { tellLastSeen, type Visitor } from '@yonkoma/journeys/visitor';
 import { expect, onTestFailed } from 'vitest';
@@ -31,6 +32,12 @@ export const sharedGuest = (open: () => Promise<Visitor>): (() => Promise<Visito
     await page.goto('about:blank');
     return visitor;
   };
+};
+
+/** Opens an address: by a full load in a new browser, like a link in one that is elsewhere on the site. */
+export const goOn = async ({ page }: Visitor, address: string): Promise<void> => {
+  if (page.url() === 'about:blank') await page.goto(address);
+  else if (!page.url().endsWith(address)) await goInside(page, address);
 };
 
 /** Fails if something was not calm in the visit until now, which goes on. */

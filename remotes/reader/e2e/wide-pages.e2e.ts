@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Site } from '@yonkoma/testing/browser';
-import { operate } from '@yonkoma/testing/node';
+import { operate } from '@yonkoma/journeys/operate';
 import { drawComic } from '@yonkoma/journeys/drawn-comic';
 import { openOwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
 import { closeSheet, swipe, touchZone, waitForPage } from '@yonkoma/journeys/reading';
 import { failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { firstChapterOf } from './open-drawn.ts';
-import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
+import { expectCalmSoFar, sharedVisitor } from './shared-visitor.ts';
 import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
@@ -38,14 +38,7 @@ withSite(openWideSite, (opened) => {
   ({ browser, site } = opened);
 });
 
-const visit = sharedGuest(() => openVisitor(browser, site, 'jp', phone));
-
-const openManga = async (): Promise<Visitor> => {
-  const visitor = await visit();
-  await visitor.page.goto(await firstChapterOf(visitor, title, 'jp'));
-  await waitForPage(visitor, 1);
-  return visitor;
-};
+const visit = sharedVisitor(() => openVisitor(browser, site, 'jp', phone));
 
 const openSheet = async ({ page, say }: Visitor) => {
   await page.keyboard.press('s');
@@ -54,10 +47,24 @@ const openSheet = async ({ page, say }: Visitor) => {
   return sheet;
 };
 
+/** Opens the manga, or goes back to its first page in the mode of single pages, where the test before has left it. */
+const openManga = async (): Promise<Visitor> => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  if (page.url() === 'about:blank') await page.goto(await firstChapterOf(visitor, title, 'jp'));
+  else {
+    const sheet = await openSheet(visitor);
+    await sheet.getByRole('radio', { name: say('settings.mode.single'), exact: true }).click();
+    await closeSheet(visitor);
+    await page.keyboard.press('Home');
+  }
+  await waitForPage(visitor, 1);
+  return visitor;
+};
+
 const chooseWide = async (visitor: Visitor, wide: 'split' | 'rotated') => {
   const sheet = await openSheet(visitor);
   await sheet.getByRole('combobox', { name: visitor.say('settings.wide.label') }).selectOption(wide);
-  await visitor.expectSound();
   await screenshot(visitor.page, `wide-${wide}-sheet`);
   await closeSheet(visitor);
 };
@@ -90,57 +97,32 @@ const waitForHalf = ({ page }: Visitor, number: number, half: 1 | 2) =>
 const halfName = ({ say }: Visitor, number: number, half: 1 | 2) =>
   new RegExp(`${number}.*${say(`chapter.half.${half}`, { page: '' })}`);
 
-describe('a wide page of a manga on a phone', () => {
-  test('is read in two halves, the right one first, by tap, swipe and key, and returns to its second', async () => {
-    const visitor = await openManga();
-    const { page } = visitor;
-    await chooseWide(visitor, 'split');
-    await waitForPage(visitor, 1);
-    await touchZone(visitor, -1);
-    await waitForHalf(visitor, 2, 1);
-    await page.getByRole('img', { name: halfName(visitor, 2, 1) }).waitFor();
-    await screenshot(page, 'wide-split-first');
-    await page.keyboard.press('ArrowLeft');
-    await waitForHalf(visitor, 2, 2);
-    await page.getByRole('img', { name: halfName(visitor, 2, 2) }).waitFor();
-    await visitor.expectSound();
-    await screenshot(page, 'wide-split-second');
-    await page.waitForFunction(
-      () => (history.state as { within?: number } | null)?.within === 0.5 && location.search.includes('page=2'),
-    );
-    await page.reload();
-    await waitForHalf(visitor, 2, 2);
-    await swipe(visitor, { x: 240 });
-    await waitForPage(visitor, 3);
-    await page.keyboard.press('ArrowRight');
-    await waitForHalf(visitor, 2, 2);
-    await page.keyboard.press('ArrowRight');
-    await waitForHalf(visitor, 2, 1);
-    await expectCalmSoFar(visitor);
-  });
-
-  test('is shown in a strip with one half above the other', async () => {
-    const visitor = await openManga();
-    const { page, say } = visitor;
-    const sheet = await openSheet(visitor);
-    await sheet.getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).click();
-    await closeSheet(visitor);
-    await chooseWide(visitor, 'split');
-    await waitForPage(visitor, 1);
-    await page.keyboard.press('ArrowLeft');
-    await waitForHalf(visitor, 2, 1);
-    const [first, second, third] = await page
-      .locator('[data-page="2"], [data-page="3"]')
-      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect));
-    expect(second?.top).toBeCloseTo((first?.bottom ?? 0) + 16, 0);
-    expect(third?.top).toBeCloseTo((second?.bottom ?? 0) + 16, 0);
-    await page.keyboard.press('ArrowLeft');
-    await waitForHalf(visitor, 2, 2);
-    await page.keyboard.press('ArrowLeft');
-    await waitForPage(visitor, 3);
-    await visitor.expectSound();
-    await expectCalmSoFar(visitor);
-  });
+test('a wide page of a manga on a phone is read in two halves, the right one first, by hand and by key', async () => {
+  const visitor = await openManga();
+  const { page } = visitor;
+  await chooseWide(visitor, 'split');
+  await waitForPage(visitor, 1);
+  await touchZone(visitor, -1);
+  await waitForHalf(visitor, 2, 1);
+  await page.getByRole('img', { name: halfName(visitor, 2, 1) }).waitFor();
+  await screenshot(page, 'wide-split-first');
+  await page.keyboard.press('ArrowLeft');
+  await waitForHalf(visitor, 2, 2);
+  await page.getByRole('img', { name: halfName(visitor, 2, 2) }).waitFor();
+  await visitor.expectSound();
+  await screenshot(page, 'wide-split-second');
+  await page.waitForFunction(
+    () => (history.state as { within?: number } | null)?.within === 0.5 && location.search.includes('page=2'),
+  );
+  await page.reload();
+  await waitForHalf(visitor, 2, 2);
+  await swipe(visitor, { x: 240 });
+  await waitForPage(visitor, 3);
+  await page.keyboard.press('ArrowRight');
+  await waitForHalf(visitor, 2, 2);
+  await page.keyboard.press('ArrowRight');
+  await waitForHalf(visitor, 2, 1);
+  await expectCalmSoFar(visitor);
 });
 
 test('the borders of a page are cut: the drawing fills more of its place, and the place stays the same', async () => {
@@ -150,7 +132,8 @@ test('the borders of a page are cut: the drawing fills more of its place, and th
   await sheet.getByRole('checkbox', { name: say('settings.cropped.label') }).check();
   await visitor.expectSound();
   await closeSheet(visitor);
-  await page.goto(`${await page.evaluate(() => location.pathname)}?page=3`);
+  // Past both halves of the second page.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowLeft');
   await waitForPage(visitor, 3);
   const box = page.locator('[data-page="3"]');
   const placed = () =>
@@ -179,6 +162,30 @@ test('the borders of a page are cut: the drawing fills more of its place, and th
   expect(lowerBy).toBeLessThan(4);
   expect(await box.evaluate((outer) => outer.getBoundingClientRect().width)).toBeCloseTo(360, 0);
   await screenshot(page, 'borders-cropped');
+  await (await openSheet(visitor)).getByRole('checkbox', { name: say('settings.cropped.label') }).uncheck();
+  await closeSheet(visitor);
+  await expectCalmSoFar(visitor);
+});
+
+test('a wide page of a manga on a phone is shown in a strip with one half above the other', async () => {
+  const visitor = await openManga();
+  const { page, say } = visitor;
+  const sheet = await openSheet(visitor);
+  await sheet.getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).click();
+  await closeSheet(visitor);
+  await waitForPage(visitor, 1);
+  await page.keyboard.press('ArrowLeft');
+  await waitForHalf(visitor, 2, 1);
+  const [first, second, third] = await page
+    .locator('[data-page="2"], [data-page="3"]')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect));
+  expect(second?.top).toBeCloseTo((first?.bottom ?? 0) + 16, 0);
+  expect(third?.top).toBeCloseTo((second?.bottom ?? 0) + 16, 0);
+  await page.keyboard.press('ArrowLeft');
+  await waitForHalf(visitor, 2, 2);
+  await page.keyboard.press('ArrowLeft');
+  await waitForPage(visitor, 3);
+  await visitor.expectSound();
   await expectCalmSoFar(visitor);
 });
 

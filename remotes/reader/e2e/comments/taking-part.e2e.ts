@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { likeCommentByPost } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { signIn } from '@yonkoma/journeys/members/member-pages';
-import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
+import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { comicAddress, withCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { composer, saying, threadOf, write } from '@yonkoma/journeys/thread';
 import { expectCalmSoFar, sharedVisitor } from '../shared-visitor.ts';
@@ -21,14 +22,19 @@ withCommentSite(async (opened) => {
 const visitMikan = sharedVisitor(() => mika.open('en', desktop));
 const visitAkino = sharedVisitor(() => aki.open('en', desktop));
 
+/** The thread of the comic, which a reader who is there need not load again. */
+const openThread = async (visitor: Visitor) => {
+  const { page } = visitor;
+  if (!page.url().endsWith(comicAddress)) await page.goto(comicAddress);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+};
+
 test('a new comment is announced to another reader, shown on request, and answered in place', async () => {
   const [one, two] = [await visitMikan(), await aki.open('en', phone)];
   await two.page.clock.install();
-  await two.page.goto(comicAddress);
-  await threadOf(two).scrollIntoViewIfNeeded();
+  await openThread(two);
   await two.page.getByText(two.say('comment.none'), { exact: true }).waitFor();
-  await one.page.goto(comicAddress);
-  await threadOf(one).scrollIntoViewIfNeeded();
+  await openThread(one);
   await write(one, 'The fog is the best part');
   await saying(one, 'The fog is the best part').getByRole('link', { name: 'Mikan' }).waitFor();
   expect(await composer(one).inputValue()).toBe('');
@@ -58,8 +64,7 @@ test('a like shows at once with the service’s number, and is undone with the r
   await mika.call(likeCommentByPost, { comment_id: comment.id, state: 1 });
   const visitor = await visitAkino();
   const { page, say } = visitor;
-  await page.goto(comicAddress);
-  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await openThread(visitor);
   const like = saying(visitor, 'Like me').getByRole('button', { name: say('comment.like', { name: 'Mikan' }) });
   await like.waitFor();
   expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual(['false', '1']);
@@ -91,8 +96,7 @@ test('a like shows at once with the service’s number, and is undone with the r
 test('a refused comment returns to its field with the reason', async () => {
   const visitor = await visitAkino();
   const { page, say } = visitor;
-  await page.goto(comicAddress);
-  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await openThread(visitor);
   site.rest();
   await write(visitor, 'The first of two');
   await saying(visitor, 'The first of two').getByRole('link', { name: 'Akino' }).waitFor();
@@ -112,8 +116,7 @@ test('a refused comment returns to its field with the reason', async () => {
 test('a draft survives a reload and the way to the sign-in page, and is sent from there', async () => {
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say } = visitor;
-  await page.goto(comicAddress);
-  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await openThread(visitor);
   await composer(visitor).fill('Begun as a guest');
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('comments.draft.')));
   await page.reload();
@@ -138,8 +141,7 @@ test('a draft survives a reload and the way to the sign-in page, and is sent fro
 test('a member who writes very much must pass a check; the comment is then sent by itself', async () => {
   const visitor = await visitMikan();
   const { page, say, shell } = visitor;
-  await page.goto(comicAddress);
-  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await openThread(visitor);
   site.tire();
   await write(visitor, 'One more');
   const proof = page.getByRole('dialog', { name: shell('verify.title') });
@@ -155,17 +157,16 @@ test('a comment that waits for approval is seen by its author alone, with a calm
   site.admit('all');
   site.rest();
   const [one, two] = [await visitMikan(), await visitAkino()];
-  await one.page.goto(comicAddress);
-  await threadOf(one).scrollIntoViewIfNeeded();
+  await openThread(one);
   await write(one, 'Seen by nobody yet');
   await saying(one, 'Seen by nobody yet').getByText(one.say('comment.waiting')).waitFor();
   site.admit('off');
-  await two.page.goto(comicAddress);
+  await two.page.reload();
   await threadOf(two).scrollIntoViewIfNeeded();
   await saying(two, 'Like me').waitFor();
   expect(await saying(two, 'Seen by nobody yet').count()).toBe(0);
 
-  await one.page.goto('/user/manhua/comment');
+  await goInside(one.page, '/user/manhua/comment');
   await saying(one, 'Seen by nobody yet').getByText(one.say('comment.waiting')).waitFor();
   await one.expectSound();
   await expectCalmSoFar(one);
