@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type Browser } from '@yonkoma/testing/browser';
-import { onMariadb, operate } from '@yonkoma/testing/node';
+import { operate } from '@yonkoma/journeys/operate';
+import { onMariadb } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import { drawnComics, drawnTitles } from '@yonkoma/journeys/library';
 import { reloadInPlace, waitForChapter, waitForPage } from '@yonkoma/journeys/reading';

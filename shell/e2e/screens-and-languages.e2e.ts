@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Language, languages } from '@yonkoma/contract';
-import type { Browser, VisitedSite } from '@yonkoma/testing/browser';
-import { waitForPage } from '@yonkoma/journeys/reading';
+import type { Language } from '@yonkoma/contract';
+import { layoutShift, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
+import { goInside } from '@yonkoma/journeys/go-inside';
+import { closeSheet, waitForPage } from '@yonkoma/journeys/reading';
 import { clippedWords, missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
 import { views } from '@yonkoma/journeys/views';
-import { failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
+import { desktop, failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
 import { wordKeys } from '@yonkoma/journeys/words';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
 
@@ -33,22 +34,6 @@ const pages: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.page.getByRole('dialog').waitFor();
   },
 };
-
-test.each(views)('as $name, every page has all its words and no sideways scroll', async ({ language, options }) => {
-  const keys = wordKeys();
-  const visitor = await openVisitor(browser, site, language, options);
-  const { page, expectCalm } = visitor;
-  for (const [address, come] of Object.entries(pages)) {
-    await page.goto(address);
-    await come(visitor);
-    expect({ address, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({
-      address,
-      missing: [],
-      sidewaysPx: 0,
-    });
-  }
-  await expectCalm();
-});
 
 /** Another language has those of its script. */
 const typography: Partial<Record<Language, { font: string; wordBreak: string; trim: string }>> = {
@@ -83,55 +68,88 @@ const drawnType = (page: Visitor['page']) =>
     };
   });
 
-test(
-  'in every language the fonts are the system’s, lines break as it requires, no title is cut on a phone, ' +
-    'and the header of a tablet has the whole name of the site and each entry in one line',
-  async () => {
-    const { page, expectCalm } = await openVisitor(browser, site, 'en', phone);
+/** The front page has the fonts and line breaks of its language, and no title is cut on a phone. */
+const expectTypeset = async ({ page }: Visitor, language: Language): Promise<void> => {
+  await page.setViewportSize(phone.viewport);
+  expect([language, await clippedWords(page)]).toEqual([language, []]);
+  const own = typography[language];
+  if (!own) return;
+  const { font, wordBreak, trim } = own;
+  expect([language, await drawnType(page)]).toEqual([
+    language,
+    { font, inherited: font, wordBreak, breaks: wordBreak, lineBreak: 'auto', trim, isTall: true },
+  ]);
+};
+
+/** The header of a tablet has the whole name of the site, and each entry in one line. */
+const expectWholeHeader = async ({ page }: Visitor, language: Language): Promise<void> => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const header = page.getByRole('banner');
+  const entries = header.getByRole('navigation').getByRole('link');
+  await entries.first().waitFor();
+  const lines = await entries.evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getClientRects().length;
+    }),
+  );
+  const cutPx = await header.getByText('Yonkoma', { exact: true }).evaluate((name) => {
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    return words.getBoundingClientRect().width - name.getBoundingClientRect().width;
+  });
+  expect({ language, lines: [...new Set(lines)], sidewaysPx: await sidewaysPx(page) }).toEqual({
+    language,
+    lines: [1],
+    sidewaysPx: 0,
+  });
+  expect(cutPx).toBeLessThan(0.01);
+};
+
+const [front = '', ...others] = Object.keys(pages);
+/** Besides the front page, each page is loaded in one view, and reached from within the site in the others. */
+const loading = views.map((view, turn) => {
+  const isLoaded = (_: string, place: number) => place % views.length === turn;
+  return {
+    ...view,
+    loaded: [front, ...others.filter(isLoaded)],
+    reached: others.filter((address, place) => !isLoaded(address, place)),
+  };
+});
+
+test.each(loading)(
+  'as $name, every page has all its words and no sideways scroll, and the first is set in fonts of the system',
+  async ({ language, options, loaded, reached }) => {
+    const keys = wordKeys();
+    const visitor = await openVisitor(browser, site, language, options);
+    const { page, watch } = visitor;
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url());
     });
-    for (const language of languages) {
-      await page.context().addCookies([{ name: 'ba-lang', value: language, url: site.url }]);
-      await page.setViewportSize(phone.viewport);
-      await page.goto('/');
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect([language, await clippedWords(page)]).toEqual([language, []]);
-      const own = typography[language];
-      if (own) {
-        const { font, wordBreak, trim } = own;
-        expect([language, await drawnType(page)]).toEqual([
-          language,
-          { font, inherited: font, wordBreak, breaks: wordBreak, lineBreak: 'auto', trim, isTall: true },
-        ]);
-      }
-
-      await page.setViewportSize({ width: 768, height: 1024 });
-      const header = page.getByRole('banner');
-      const entries = header.getByRole('navigation').getByRole('link');
-      await entries.first().waitFor();
-      const lines = await entries.evaluateAll((links) =>
-        links.map((link) => {
-          const words = document.createRange();
-          words.selectNodeContents(link);
-          return words.getClientRects().length;
-        }),
-      );
-      const cutPx = await header.getByText('Yonkoma', { exact: true }).evaluate((name) => {
-        const words = document.createRange();
-        words.selectNodeContents(name);
-        return words.getBoundingClientRect().width - name.getBoundingClientRect().width;
-      });
-      expect({ language, lines: [...new Set(lines)], sidewaysPx: await sidewaysPx(page) }).toEqual({
-        language,
-        lines: [1],
-        sidewaysPx: 0,
-      });
-      expect(cutPx).toBeLessThan(0.01);
+    const expectWhole = async (address: string) => {
+      await pages[address]?.(visitor);
+      const missing = missingWords(await wordsOn(page), keys);
+      expect({ address, missing, sidewaysPx: await sidewaysPx(page) }).toEqual({ address, missing: [], sidewaysPx: 0 });
+      if (await page.getByRole('dialog').isVisible()) await closeSheet(visitor);
+    };
+    for (const address of loaded) {
+      await page.goto(address);
+      await expectWhole(address);
+      if (address !== front) continue;
+      await expectTypeset(visitor, language);
+      await expectWholeHeader(visitor, language);
+      await page.setViewportSize(options.viewport ?? desktop.viewport);
+    }
+    expect(await layoutShift(page)).toEqual({ total: 0, moved: [] });
+    for (const address of reached) {
+      await goInside(page, address);
+      await expectWhole(address);
     }
     expect(fonts).toEqual([]);
-    await expectCalm();
+    watch.expectQuiet();
+    await page.context().close();
   },
 );
 

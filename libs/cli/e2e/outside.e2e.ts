@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BootDocument } from '@yonkoma/contract';
 import { openOwnSite, type OwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
+import { bootIn } from '@yonkoma/journeys/served';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 import { watchPage, type Browser } from '@yonkoma/testing/browser';
 import { gateEnvironment } from '@yonkoma/testing/browser/gate-site';
@@ -47,9 +47,8 @@ const readPage = async () => {
 };
 /** The version that the document of the page names for a browser that has not been here before. */
 const served = async () => {
-  const document = await (await fetch(`${site.url}/${remote}`)).text();
-  const [, boot = 'null'] = /<script[^>]*id="boot"[^>]*>([^<]*)</.exec(document) ?? [];
-  return (JSON.parse(boot) as BootDocument).manifest.remotes.find(({ name }) => name === remote)?.version;
+  const { manifest } = bootIn(await (await fetch(`${site.url}/${remote}`)).text());
+  return manifest.remotes.find(({ name }) => name === remote)?.version;
 };
 
 beforeAll(async () => {

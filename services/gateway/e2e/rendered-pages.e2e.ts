@@ -1,9 +1,10 @@
-import { collectComic, languages, likeBlog, likeQuestion } from '@yonkoma/contract';
+import { collectComic, type Language, languages, likeBlog, likeQuestion, localeOf } from '@yonkoma/contract';
 import { signInAsBrowser } from '@yonkoma/journeys/members/api-client';
 import { memberButton } from '@yonkoma/journeys/members/member-pages';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { expireSession } from '@yonkoma/journeys/members/session-cookies';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
+import { languageIn, titleIn } from '@yonkoma/journeys/served';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
@@ -60,26 +61,33 @@ const asBefore = (html: string) =>
     .replace(/<div id="app" data-rendered>.*?<\/div>\n(?=<script type="application\/json")/s, '<div id="app"></div>\n')
     .replace(/,"renderedAt":\d+/, '');
 
-test.each([
-  ['on a phone', phone, { 'zh-cn': '0', en: '1' }],
-  ['on a desktop', desktop, { jp: '0', vi: '1' }],
-])(
-  'every page is taken over as it was rendered, %s, in two languages and themes',
-  { timeout: 240_000 },
-  async (_, screen, darkIn) => {
-    const { page, watch } = await openVisitor(browser, site, 'en', screen);
-    for (const [language, isDark] of Object.entries(darkIn)) {
-      const cookies = Object.entries({ 'ba-lang': language, 'ba-is-dark': isDark });
-      await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
-      for (const path of pages) {
-        await askRendered(site, path, `ba-lang=${language}`);
-        await take(page, path);
-        expect([language, path, watch.problems()]).toEqual([language, path, []]);
-      }
-    }
-    await page.context().close();
-  },
-);
+interface PageView {
+  language: Language;
+  isDark: boolean;
+}
+
+/** Each page has another language and theme than its neighbours, and on a phone others than on a desktop. */
+const viewOf = (place: number): PageView => ({
+  language: languages[place % languages.length] ?? 'en',
+  isDark: Math.floor(place / languages.length) % 2 === 1,
+});
+
+const chooseView = async ({ page }: Visitor, { language, isDark }: PageView) => {
+  const cookies = Object.entries({ 'ba-lang': language, 'ba-is-dark': isDark ? '1' : '0' });
+  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
+};
+
+test('every page is taken over on a phone as it was rendered, in every language and theme', async () => {
+  const visitor = await openVisitor(browser, site, 'en', phone);
+  for (const [place, path] of pages.entries()) {
+    const view = viewOf(place + 1);
+    await chooseView(visitor, view);
+    await askRendered(site, path, `ba-lang=${view.language}`);
+    await take(visitor.page, path);
+    expect([view, path, visitor.watch.problems()]).toEqual([view, path, []]);
+  }
+  await visitor.page.context().close();
+});
 
 test('a word that is half written with an input method when the page begins to work is written once', async () => {
   const visitor = await openVisitor(browser, site, 'jp', desktop);
@@ -154,7 +162,7 @@ test('the browser prefetches the page of a link until the shell runs; then the s
   await page.context().close();
 });
 
-test('a page that was taken over has the elements and attributes of one that the browser has drawn', async () => {
+test('every page taken over on a desktop has the elements and attributes of one that the browser draws', async () => {
   const [taken, drawn] = [
     await openVisitor(browser, site, 'en', desktop),
     await openVisitor(browser, site, 'en', desktop),
@@ -171,7 +179,10 @@ test('a page that was taken over has the elements and attributes of one that the
     const [found, wanted] = [await shapeOf(taken.page), await shapeOf(drawn.page)];
     return found.length === wanted.length ? found.filter((line, place) => line !== wanted[place]) : [found, wanted];
   };
-  for (const path of pages)
+  for (const [place, path] of pages.entries()) {
+    const view = viewOf(place);
+    for (const visitor of [taken, drawn]) await chooseView(visitor, view);
+    await askRendered(site, path, `ba-lang=${view.language}`);
     await expect
       .poll(
         async () => {
@@ -186,6 +197,8 @@ test('a page that was taken over has the elements and attributes of one that the
         { message: path, timeout: 30_000 },
       )
       .toEqual([]);
+    expect([view, path, taken.watch.problems()]).toEqual([view, path, []]);
+  }
   for (const { watch } of [taken, drawn]) watch.expectQuiet();
 }, 240_000);
 
@@ -193,11 +206,11 @@ readsWithoutScripts(() => ({ browser, site }));
 
 /** Pages of members, files, orders, and choices of a list that are combined are no part of the site map. */
 const isForGuests = (path: string) =>
-  !/^\/(?:user|api|feed)\b|[?&](?:order|page|tab|year|region|type)=/.test(path) &&
+  !/^\/(?:user|api|feed|articles)\b|[?&](?:order|page|tab|year|region|type)=/.test(path) &&
   !/^\/(?:ask|blog|matter|classification)\b.*(?:[?&]language=|\?.*&)/.test(path);
 
 test.each(languages)(
-  'a crawler that reads only HTML in %s finds every page of the site map by links, with its styles',
+  'a crawler that reads only HTML in %s finds every page of the site map by links, with language, title and styles',
   { timeout: 240_000 },
   async (language) => {
     const listed = await siteMap();
@@ -208,8 +221,9 @@ test.each(languages)(
     for (const path of found) {
       missing.delete(path);
       if (missing.size === 0) break;
-      const { html, rendered } = await askRendered(site, path, `ba-lang=${language}`);
-      expect([path, await unstyledIn(site, html)]).toEqual([path, []]);
+      const { status, html, rendered } = await askRendered(site, path, `ba-lang=${language}`);
+      const seen = [status, languageIn(html), titleIn(html) !== '', await unstyledIn(site, html)];
+      expect([path, ...seen]).toEqual([path, 200, localeOf(language), true, []]);
       // A chapter has its pictures and neighbours for a browser without scripts.
       for (const link of linksIn(rendered ?? html).filter(isForGuests)) {
         found.add(link);
@@ -217,6 +231,10 @@ test.each(languages)(
       }
     }
     expect([...missing]).toEqual([]);
+    for (const path of ['/blog/info/999', '/matter/info/999', '/ask/info/999', '/no/such/page']) {
+      const { status, html } = await askRendered(site, path, `ba-lang=${language}`);
+      expect([path, status, languageIn(html), titleIn(html) !== '']).toEqual([path, 404, localeOf(language), true]);
+    }
   },
 );
 
@@ -246,6 +264,9 @@ describe('a member', () => {
   const paths = Object.keys(endpoints);
   /** Where the member has left a mark. */
   const marked = paths.slice(2);
+  /** What a desktop takes with a session and a phone with one that has expired, and the other way round. */
+  const someFresh: string[] = paths.filter((_, place) => place % 2 === 0);
+  const othersFresh: string[] = paths.filter((_, place) => place % 2 === 1);
 
   beforeAll(async () => {
     ren = await joinSite(browser, site, 'Ren');
@@ -264,10 +285,16 @@ describe('a member', () => {
     expect([path, watch.problems(), await layoutShift(page)]).toEqual([path, [], { total: 0, moved: [] }]);
   }
 
-  /** Opens the pages with the member's marks, each with a session that has expired. */
-  async function takeExpired(visitor: Visitor): Promise<void> {
+  /** Opens those pages, which ask for nothing that came with them; then, of others, each with an expired session. */
+  async function takeBoth(visitor: Visitor, fresh: readonly string[], expired: readonly string[]): Promise<void> {
     const { page } = visitor;
-    for (const path of marked) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of fresh) {
+      await takeOwn(visitor, path);
+      expect(asked).not.toContain(endpoints[path as keyof typeof endpoints]);
+    }
+    for (const path of expired.filter((one) => marked.includes(one))) {
       // A page with running requests would renew the session of the next one.
       await page.goto('about:blank');
       await expireSession(page, site);
@@ -295,28 +322,16 @@ describe('a member', () => {
     }
   });
 
-  test('gets the page of a guest on a desktop, and their own parts on it at once', async () => {
+  test('gets the page of a guest on a desktop, and their own parts on it, also once a session is renewed', async () => {
     const visitor = await ren.open('en', desktop);
-    const asked: URL[] = [];
-    visitor.page.on('request', (request) => asked.push(new URL(request.url())));
-    for (const [path, endpoint] of Object.entries(endpoints)) {
-      await takeOwn(visitor, path);
-      expect(asked.filter(({ pathname }) => pathname === endpoint).map(String)).toEqual([]);
-    }
-    await takeExpired(visitor);
+    await takeBoth(visitor, someFresh, othersFresh);
     await visitor.expectCalm();
   });
 
-  test('gets the same on a phone, with an expired session once it is renewed, and where there is no page', async () => {
+  test('gets the same on a phone, and where there is no page', async () => {
     const visitor = await ren.open('en', phone);
     const { page, shell, watch } = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const [path, endpoint] of Object.entries(endpoints)) {
-      await takeOwn(visitor, path);
-      expect(asked).not.toContain(endpoint);
-    }
-    await takeExpired(visitor);
+    await takeBoth(visitor, othersFresh, someFresh);
     watch.expectQuiet();
 
     const answer = await page.goto('/no/such/page');

@@ -1,7 +1,7 @@
 import { copyImported } from '@yonkoma/journeys/imported';
 import { openMemberSite, type MemberSite } from '@yonkoma/journeys/members/member-site';
 import type { Browser, Page, Site } from '@yonkoma/testing/browser';
-import { operate } from '@yonkoma/testing/node';
+import { operate } from '@yonkoma/journeys/operate';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A site of members with the drawn comics and the articles and questions of the demo. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { localeOf } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page, type VisitedSite } from '@yonkoma/testing/browser';
 import { notOurs } from '../../fixtures/not-ours.ts';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import { waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
@@ -17,13 +18,12 @@ withGuestSite((opened) => {
 const comic = ({ page }: Pick<Visitor, 'page'>) =>
   page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first();
 
-/** Goes from the front page to a comic and one of its chapters, and back to the front page. */
-const useSite = async (visitor: Visitor): Promise<void> => {
+/** Goes from the front page to a comic and one of its chapters. */
+const readOn = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
-  await page.goto('/');
   await comic(visitor).click();
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
-  await page.goto('/animationDetail/1/1');
+  await goInside(page, '/animationDetail/1/1');
   await waitForPage(visitor, 1);
 };
 
@@ -65,7 +65,8 @@ describe('storage', () => {
       },
       [keys, notOurs] as const,
     );
-    await useSite(visitor);
+    await page.goto('/');
+    await readOn(visitor);
     await expectCalm();
   });
 
@@ -87,7 +88,8 @@ describe('storage', () => {
     await comic(visitor).waitFor();
     await page.getByRole('button', { name: shell('theme.toDark') }).click();
     await page.getByRole('button', { name: shell('theme.toLight') }).waitFor();
-    await useSite(visitor);
+    await readOn(visitor);
+    await page.locator('html[data-theme=dark]').waitFor();
     await expectCalm();
   });
 
@@ -104,7 +106,8 @@ describe('storage', () => {
         });
       }
     });
-    await useSite(visitor);
+    await page.goto('/');
+    await readOn(visitor);
     await expectCalm();
   });
 });
@@ -145,9 +148,7 @@ test('after any bad answer the frame stays, with a message and a retry button, u
   const visitor = await openVisitor(browser, site, 'en', phone);
   const { page, watch, shell, expectSound } = visitor;
   watch.allow(/net::ERR/);
-  await page.goto('/');
-  await comic(visitor).waitFor();
-  // Its code and words are here; what it shows is not.
+  // Its code and words are here; what another one shows is not.
   await page.goto('/detail/index?detailId=1');
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
@@ -159,7 +160,7 @@ test('after any bad answer the frame stays, with a message and a retry button, u
     .getByRole('main')
     .getByRole('link', { name: drawnTitles.lanterns.en ?? '' })
     .first();
-  for (const [what, breakIt, key] of broken) {
+  for (const [place, [what, breakIt, key]] of broken.entries()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await breakIt(page);
     await goOn.click();
@@ -168,7 +169,8 @@ test('after any bad answer the frame stays, with a message and a retry button, u
       .getByText(shell(`error.${key}`))
       .waitFor();
     await page.getByRole('banner').waitFor();
-    await expectSound();
+    // The messages differ by their words alone.
+    if (place === 0) await expectSound();
     await screenshot(page, `bad-answer-${what.replace(/\W+/g, '-')}`);
     goOn = page.getByRole('alert').getByRole('button');
   }
@@ -189,13 +191,10 @@ describe('broken code of the shell', () => {
   afterEach(() => visitor.page.unrouteAll({ behavior: 'ignoreErrors' }));
   afterAll(() => visitor.page.context().close());
 
-  const cases: [string, string][] = [
-    ['answers HTML', '<!doctype html><title>Sign in to the hotel’s network</title>'],
-    ['is empty', ''],
-  ];
-
-  test.each(cases)('that %s makes the page say so by itself', async (_, body) => {
+  // Of one that is empty `shell-watch` of the gateway and the test below say the same.
+  test('that answers HTML makes the page say so by itself', async () => {
     const { page } = visitor;
+    const body = '<!doctype html><title>Sign in to the hotel’s network</title>';
     await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
     await page.goto('/user/login', { waitUntil: 'commit' });
     const late = page.locator('.sk-late');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
+import { goInside } from '@yonkoma/journeys/go-inside';
 import { drawnTitles } from '@yonkoma/journeys/library';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { until } from '@yonkoma/journeys/until';
@@ -112,10 +113,7 @@ test('code of the site that is gone is loaded with its page, once, and not again
   });
   await page.route(/\/assets\/(?!main)[^/]*\.js$/, (route) => route.abort());
   const loaded = page.waitForEvent('load');
-  await page.evaluate(() => {
-    window.history.pushState({ idx: 1 }, '', '/recaptcha-test');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
-  });
+  await goInside(page, '/recaptcha-test');
   // The old page shows the same message until it is gone.
   await loaded;
   await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
@@ -179,9 +177,10 @@ describe('the frame', () => {
     await expectSound();
     await aside.getByRole('link', { name: say('shelf.hot') }).click();
     await page.getByRole('heading', { level: 1, name: say('shelf.hot') }).waitFor();
-    await page.goto('/detail/index?detailId=1');
+    await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
+    await comic(visitor).click();
     await title(visitor).waitFor();
-    expect(await aside.count()).toBe(0);
+    await aside.waitFor({ state: 'detached' });
 
     setUp(site, { settings: { homeAsideCollapse: true } });
     const other = await openVisitor(browser, site, 'en', desktop);

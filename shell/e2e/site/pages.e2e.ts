@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages, localeOf, sitePages } from '@yonkoma/contract';
+import { localeOf, sitePages } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operate, repositoryRoot } from '@yonkoma/testing/node';
-import { goInside } from '@yonkoma/journeys/go-inside';
+import { repositoryRoot } from '@yonkoma/testing/node';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
-import { type View, viewOf } from '@yonkoma/journeys/views';
+import { operate } from '@yonkoma/journeys/operate';
+import { languageIn, titleIn } from '@yonkoma/journeys/served';
+import { viewOf } from '@yonkoma/journeys/views';
 import { failuresIn, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
 import { wordKeys } from '@yonkoma/journeys/words';
 import { withReadingSite } from '../third-parties/set-up.ts';
@@ -54,11 +55,15 @@ const closable = declared('shell/page', 'shell.json')
   .filter(({ isClosed }) => isClosed)
   .map(({ path }) => path);
 
-/**
- * Pages that the shell draws itself. Both views check their accessibility; pages of remotes are divided between the
- * views.
- */
+/** Pages that the shell draws itself. Those of remotes pass the gate, which checks their accessibility. */
 const judged = new Set(['/aboutus', '/demo', '/recaptcha-test', '/user', '/user/iframe/:url', '/']);
+
+/** Those, and the first page of each section in each layout: the others come by the same code. */
+const opened = sitePages.filter(({ path, layout }, place) => {
+  const isLikeIt = (one: (typeof sitePages)[number]) =>
+    one.layout === layout && one.path.split('/')[1] === path.split('/')[1];
+  return judged.has(path) || sitePages.findIndex(isLikeIt) === place;
+});
 
 /** An address that exists on the test site, for each kind of address. */
 const addressOf = (path: string) =>
@@ -73,8 +78,6 @@ const addressOf = (path: string) =>
  * one is not named. The first page of the member centre replaces the address `/user`.
  */
 const statusOf = (path: string) => (closable.includes(path) && !remotes.includes(path) ? 404 : 200);
-const titleIn = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-const languageIn = (html: string) => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1];
 
 const settled = (page: Page) =>
   page.waitForFunction(() => {
@@ -85,87 +88,48 @@ const settled = (page: Page) =>
     );
   });
 
-/** Opens a member, and returns what tells whether the page in front of them is whole. */
-const openAs = async ({ language, theme, name, options }: View, share: number) => {
-  const keys = wordKeys();
-  const visitor = await openMember(browser, site, member, language, options);
-  const { page, expectSound } = visitor;
-  await page.addInitScript((value) => localStorage.setItem('ba-is-dark', value), theme === 'dark' ? '1' : '0');
-  const isWhole = async (path: string) => {
-    if (judged.has(path) || sitePages.findIndex((one) => one.path === path) % 2 === share) await expectSound();
-    expect({ path, missing: missingWords(await wordsOn(page), keys), sidewaysPx: await sidewaysPx(page) }).toEqual({
-      path,
-      missing: [],
-      sidewaysPx: 0,
-    });
-    await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${name}`);
-  };
-  return { visitor, isWhole };
-};
-
-/** Only this view opens each page by its address: the load needs no other check. The other goes on by links. */
 describe('by its address, on a dark desktop in English', () => {
   const view = viewOf('en', 'desktop', 'dark');
+  const keys = wordKeys();
   let visitor: Visitor;
-  let isWhole: (path: string) => Promise<void>;
 
   beforeAll(async () => {
-    ({ visitor, isWhole } = await openAs(view, 0));
+    visitor = await openMember(browser, site, member, view.language, view.options);
+    await visitor.page.addInitScript(() => localStorage.setItem('ba-is-dark', '1'));
   });
   afterAll(async () => {
     visitor.watch.expectQuiet();
     await visitor.page.context().close();
   });
 
-  test.each(sitePages)('$path opens with its status, in its language, with a title, whole', async ({ path }) => {
+  const expectItsOwn = (path: string, status: number | undefined, html: string) => {
+    expect([path, status, languageIn(html)]).toEqual([path, statusOf(path), localeOf(view.language)]);
+    expect([path, titleIn(html)]).not.toEqual([path, '']);
+  };
+  const isWhole = async (path: string) => {
+    const { page, expectSound } = visitor;
+    if (judged.has(path)) await expectSound();
+    const missing = missingWords(await wordsOn(page), keys);
+    expect({ path, missing, sidewaysPx: await sidewaysPx(page) }).toEqual({ path, missing: [], sidewaysPx: 0 });
+    await screenshot(page, `site-page-${path.replace(/\W+/g, '-')}-${view.name}`);
+  };
+
+  test.each(opened)('$path opens with its status, in its language, with a title, whole', async ({ path }) => {
     const answer = await visitor.page.goto(addressOf(path));
-    const html = (await answer?.text()) ?? '';
+    expectItsOwn(path, answer?.status(), (await answer?.text()) ?? '');
     await settled(visitor.page);
-    expect([answer?.status(), languageIn(html)]).toEqual([statusOf(path), localeOf(view.language)]);
-    expect(titleIn(html)).not.toBe('');
     await isWhole(path);
+  });
+
+  test('every other page answers with its status, in its language and with a title', async () => {
+    for (const { path } of sitePages.filter((one) => !opened.includes(one))) {
+      const answer = await visitor.page.request.get(addressOf(path));
+      expectItsOwn(path, answer.status(), await answer.text());
+    }
   });
 });
 
-test('from within the site each page opens whole, with the title of its address and without a full load', async () => {
-  const view = viewOf('vi', 'phone', 'light');
-  const { visitor, isWhole } = await openAs(view, 1);
-  const { page, watch } = visitor;
-  await page.goto('/');
-  await settled(page);
-  expect(await page.locator('html').getAttribute('lang')).toBe(localeOf(view.language));
-  await page.evaluate(() => {
-    document.documentElement.dataset['mark'] = 'same';
-  });
-  for (const { path } of sitePages.toReversed()) {
-    const html = await (await page.request.get(addressOf(path))).text();
-    await goInside(page, addressOf(path));
-    await settled(page);
-    await page.waitForFunction(
-      (wanted) => document.title.split(' - ').at(-1) === wanted,
-      titleIn(html).split(' - ').at(-1) ?? '',
-    );
-    expect([path, await page.evaluate(() => document.documentElement.dataset['mark'])]).toEqual([path, 'same']);
-    await isWhole(path);
-  }
-  watch.expectQuiet();
-  await page.context().close();
-});
-
-test.each(languages)('in %s each page answers with its status, in its language and with a title', async (language) => {
-  const { page } = await openMember(browser, site, member, language, phone);
-  const missing = ['/blog/info/999', '/matter/info/999', '/ask/info/999'].map((path) => [path, 404] as const);
-  const all = sitePages.map(({ path }) => [addressOf(path), statusOf(path)] as const).concat(missing);
-  for (const [address, status] of all) {
-    const answer = await page.request.get(address);
-    const html = await answer.text();
-    expect([address, answer.status(), languageIn(html)]).toEqual([address, status, localeOf(language)]);
-    expect([address, titleIn(html)]).not.toEqual([address, '']);
-  }
-  await page.context().close();
-});
-
-test('in a language of long words with accents, nothing is cut off and nothing is in English', async () => {
+test('each page opens from within without a full load; long words are whole, and none is in English', async () => {
   const guest = await faultsInPseudo(await openVisitor(browser, site, 'en', phone), guestPages);
   const signedIn = await faultsInPseudo(await openMember(browser, site, member, 'en', phone), memberPagesOf(member.id));
   expect([...guest, ...signedIn]).toEqual([]);

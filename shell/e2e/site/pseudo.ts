@@ -13,6 +13,7 @@ export const guestPages = [
   '/',
   '/index/list/update',
   '/classification/index',
+  '/classification/data',
   '/search/index',
   '/classification/index?year=1999',
   '/search/index?keywords=zzzzz',
@@ -57,6 +58,7 @@ export const memberPagesOf = (memberId: number) => [
   '/user/ask/comment',
   '/user/ask/collect',
   '/user/article/collect',
+  '/user/iframe/none',
 ];
 
 /**
@@ -137,7 +139,10 @@ const markOld = (page: Page) =>
       element.dataset['left'] = '';
   });
 
-/** Goes through pages in the pseudo language, and looks at each on a phone and as wide as on a desktop. */
+/**
+ * Goes through pages in the pseudo language without a full load, and looks at each on a phone and as wide as on a
+ * desktop.
+ */
 export const faultsInPseudo = async (
   { page }: Visitor,
   addresses: readonly string[],
@@ -146,8 +151,12 @@ export const faultsInPseudo = async (
   const keys = wordKeys();
   const faults: Record<string, unknown>[] = [];
   for (const [place, address] of addresses.entries()) {
-    if (place === 0) await page.goto(address);
-    else {
+    if (place === 0) {
+      await page.goto(address);
+      await page.evaluate(() => {
+        document.documentElement.dataset['mark'] = 'same';
+      });
+    } else {
       await markOld(page);
       await goInside(page, address);
     }
@@ -163,6 +172,8 @@ export const faultsInPseudo = async (
         faults.push({ screen, address, untold, missing, clipped, sideways });
     }
   }
+  const mark = await page.evaluate(() => document.documentElement.dataset['mark']);
+  if (mark !== 'same') faults.push({ addresses, isLoadedAnew: true });
   await page.context().close();
   return faults;
 };
