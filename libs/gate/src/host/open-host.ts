@@ -7,7 +7,6 @@ import type { Fault, GateHost, HostRun, LiveShell, PagePicture, PageRun, Release
 import { answerRequest, type Leaving } from './answer-request.ts';
 import { hostBoot, hostDocument, hostPolicy } from './host-document.ts';
 import { leakFinder } from './find-leak.ts';
-import { judgeOpened, readAbout, readWords } from './judge-opened.ts';
 import { keepForOthers, keptBeside, missedByOthers } from './keep-storage.ts';
 import { type BrowserSettings, type HeldBrowser, launchBrowser, type Sandbox } from './launch-browser.ts';
 import { PageEnded, type WatchedPage, watchedPage } from './open-page.ts';
@@ -251,6 +250,7 @@ async function judgePages(
   shell: LiveShell,
   surroundings: Surroundings,
 ): Promise<HostRun> {
+  const { judgeOpened, readAbout } = await import('./judge-opened.ts');
   const { words, ...about } = await readAbout(release, shell);
   const remote = mountBuild(release.build, 'en');
   const kept = keptBeside(release.build.name);
@@ -301,6 +301,7 @@ async function takePictures(
   shell: LiveShell,
   surroundings: Surroundings,
 ): Promise<PagePicture[]> {
+  const { readWords } = await import('./judge-opened.ts');
   const taken = await eachPage(
     browser,
     release,

@@ -1,6 +1,5 @@
 import { maxMarkdown } from '@yonkoma/service-kit';
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 import type { Draft } from '../write/draft.ts';
 import { draftOf, type FrontMatter, type Mistake, placeOf } from './front-matter-rules.ts';
 
@@ -18,6 +17,7 @@ export async function readMarkdown(path: string, now: number): Promise<(Draft & 
   } catch {
     return { mistake: 'it is not UTF-8' };
   }
+  const { parse } = await import('yaml');
   const [whole, head] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(source) ?? [''];
   try {
     // Aliases are not allowed: a few of them could expand to gigabytes.

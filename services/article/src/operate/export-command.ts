@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { maxOriginalPartBytes } from '@yonkoma/contract';
 import { findOriginals, readOriginal } from '@yonkoma/contract/schema';
 import type { Command, Running } from '@yonkoma/service-kit';
-import { stringify } from 'yaml';
 import { type ArticleRow, stateOf, type TextRow } from '../article/article.ts';
 import type { ArticleConfig } from '../config.ts';
 import { listTagsOf, listTexts } from '../write/write-store.ts';
@@ -51,6 +50,7 @@ async function exportArticle(running: Running<ArticleConfig>, row: ArticleRow, f
   }
   const filed = (one: { slug: string; names: Record<string, string> } | undefined) =>
     one && { slug: one.slug, ...one.names };
+  const { stringify } = await import('yaml');
   for (const text of texts)
     await writeFile(
       join(folder, `${row.slug}.${text.language}.md`),

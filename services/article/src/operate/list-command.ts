@@ -1,6 +1,5 @@
 import { articleKinds } from '@yonkoma/contract';
 import { type Command, listOperations } from '@yonkoma/service-kit';
-import { stringify } from 'yaml';
 import { states, stateOf } from '../article/article.ts';
 import { listHeads } from '../article/article-store.ts';
 import { byLanguage, pickByLanguage } from '../article/language-rules.ts';
@@ -25,6 +24,7 @@ export const listArticlesCommand: Command<ArticleConfig> = {
     const [id, language, revision] = args;
     if (id !== undefined && /^[1-9]\d{0,9}$/.test(id) && language !== undefined) {
       const revisionRow = await findRevision(db, Number(id), language, Number(revision) || 0);
+      const { stringify } = await import('yaml');
       if (revisionRow)
         console.log(
           `---\n${stringify({ title: revisionRow.title, description: revisionRow.description })}---\n\n` +

@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type * as contract from '@yonkoma/contract';
 import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
@@ -44,6 +44,7 @@ export const addPasskey: Verb<MemberConfig, typeof contract.addPasskey> = async 
  */
 async function verified(call: Call<MemberConfig>, response: Record<string, unknown>, expectedChallenge: string) {
   const { id, origins } = relyingParty(call);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,

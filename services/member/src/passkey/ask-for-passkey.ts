@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type * as contract from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
@@ -22,6 +21,7 @@ export const askForPasskey: Verb<MemberConfig, typeof contract.askForPasskey> = 
   const memberId = first?.memberId ?? null;
   const challenge = newToken();
   const ceremony = await issuePass(db, 'passkey-sign-in', { memberId, value: { challenge } }, now);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID,
     challenge: Buffer.from(challenge, 'base64url'),

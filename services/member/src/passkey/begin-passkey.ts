@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type * as contract from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
@@ -26,6 +25,7 @@ export const beginPasskey: Verb<MemberConfig, typeof contract.beginPasskey> = as
     keepHandle(db, memberId, randomBytes(32).toString('base64url')),
     issuePass(db, 'passkey-add', { memberId, value: { sessionId } }, now),
   ]);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: site.siteName,
     rpID,

@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type * as contract from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
@@ -60,6 +60,7 @@ async function counterOf(
   { passkey, response, challenge, mustKnowUser }: Proof,
 ): Promise<number> {
   const { id, origins } = relyingParty(call);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

@@ -11,7 +11,7 @@ export const changePassword: Verb<MemberConfig, typeof contract.changePassword> 
   { oldPassword, newPassword },
 ) => {
   const member = await readCaller(call);
-  refuseWeak(newPassword, member);
+  await refuseWeak(newPassword, member);
   await confirmPassword(call, member.id, oldPassword);
   await setPassword(call, member, newPassword);
   call.client?.dropSession();

@@ -16,12 +16,12 @@ export const retrievePassword: Verb<MemberConfig, typeof contract.retrievePasswo
 ) => {
   if (!(await call.ask(schemas.readSettings, {})).openMemberCenter) refuse('centre-closed');
   const address = type === 'email' ? account : (normaliseMobile(account, call.language) ?? refuse('rule-mobile'));
-  refuseWeak(password, { username: '', email: type === 'email' ? address : null });
+  await refuseWeak(password, { username: '', email: type === 'email' ? address : null });
   await takeCode(call, { channel: type, address, event: 'retrieve', code: captcha });
   const member = await findMember(call.db, type, address);
   if (!member) return refuse('code-wrong');
   // Checked only after the code: before, it would reveal another member's name.
-  refuseWeak(password, member);
+  await refuseWeak(password, member);
   await setPassword(call, member, password);
   // The owner will sign in from here, so failed tries of others do not count for them.
   await rememberPlace(call, member.id);

@@ -28,7 +28,7 @@ const nobody = 0;
 export async function register(call: Call<MemberConfig>, draft: Draft): Promise<SignedIn> {
   const { username, password } = draft;
   const own = addressOf(call, draft);
-  refuseWeak(password, { username, email: own.channel === 'email' ? own.address : null });
+  await refuseWeak(password, { username, email: own.channel === 'email' ? own.address : null });
   await proveAddress(call, draft, own);
   const { db, now, language } = call;
   const password_hash = await hashPassword(password);

@@ -8,7 +8,6 @@ import { readLive, readPointer } from '../revision/revision-store.ts';
 import { limitsOf } from '@yonkoma/gate/limits';
 import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
 import { openShell } from '@yonkoma/gate/open-shell';
-import { runGate } from '@yonkoma/gate/run-gate';
 
 type At = Pick<Running<RegistryConfig>, 'db' | 'config' | 'folder' | 'log'>;
 
@@ -24,6 +23,7 @@ export async function checkRelease(
   const live = await readLive(db, await readPointer(db));
   const [stable, canaries] = [[...live.stable.values()], [...live.rollouts.values()].map((rollout) => rollout.build)];
   const shell = await openShell(shellFolder || config.SHELL_DIR || ownShell);
+  const { runGate } = await import('@yonkoma/gate/run-gate');
   const reports: GateReport[] = [];
   for (const build of [...stable, ...canaries]) {
     reports.push(

@@ -4,7 +4,6 @@ import type { RegistryConfig } from '../config.ts';
 import { limitsOf } from '@yonkoma/gate/limits';
 import { liveEndpoints } from '@yonkoma/gate/live-endpoints';
 import type { LiveShell } from '@yonkoma/gate/release';
-import { runGate } from '@yonkoma/gate/run-gate';
 import type { Files } from '@yonkoma/gate/build/file-rules';
 import type { Live } from '../revision/live-rules.ts';
 import { gateHost } from './gate-host.ts';
@@ -43,6 +42,7 @@ export async function judgeWith(
   { shell, isQuick, sources }: { shell: LiveShell | null; isQuick: boolean; sources?: GateFinding['source'][] },
 ): Promise<GateReport> {
   const before = (await listReports(db, build.name, build.version, shell?.build.version ?? '')).find(hasRun);
+  const { runGate } = await import('@yonkoma/gate/run-gate');
   const report = await runGate({
     candidate: { build, files },
     live: {
