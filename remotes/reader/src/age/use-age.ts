@@ -26,6 +26,8 @@ export function useChooseAge() {
     onMutate: ({ covers }) => {
       const before = cache.getQueryData<Age>(key);
       if (before && covers) cache.setQueryData<Age>(key, { ...before, covers });
+      // A list that is opened next shows nothing of before the choice.
+      cache.removeQueries({ queryKey: ['reader'], type: 'inactive' });
       return before;
     },
     onSuccess: async (age) => {
