@@ -5,7 +5,7 @@ import { isUncounted } from './uncounted.ts';
 
 /** What a process does while it starts is no load: so long after it listens, nobody is turned away. */
 const startMs = 5000;
-/** One pause is no load, such as for code that is loaded when it is first needed: so many looks in a row see it late. */
+/** One pause is no load, such as for code that is loaded late: the loop must be late in so many looks in a row. */
 const [lookEveryMs, lateLooks] = [1000, 3];
 
 /**
