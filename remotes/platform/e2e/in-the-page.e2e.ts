@@ -11,8 +11,7 @@ import {
 } from '@yonkoma/contract';
 import { screenshot, type Browser, type Page } from '@yonkoma/testing/browser';
 import { changeRows, writeToken } from '@yonkoma/testing/node';
-import type { FaultyVersion } from '@yonkoma/journeys/faulty-remote';
-import { madeFaulty } from '@yonkoma/journeys/made-faulty';
+import { madeFaulty, type MadeVersion } from '@yonkoma/journeys/made-faulty';
 import { register } from '@yonkoma/journeys/members/api-client';
 import { giveRights } from '@yonkoma/journeys/members/give-rights';
 import { type MemberSite, openMemberSite } from '@yonkoma/journeys/members/member-site';
@@ -26,10 +25,10 @@ import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
 
 let browser: Browser;
 let site: MemberSite;
-let versions: Omit<FaultyVersion, 'remove'>[];
+let versions: MadeVersion[];
 let token = '';
 
-const named = (name: string) => versions[Number(name) - 1] as FaultyVersion;
+const named = (name: string) => versions[Number(name) - 1] as MadeVersion;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 beforeAll(async () => {
