@@ -8,7 +8,6 @@ import { temporaryFolder } from '@yonkoma/testing/node';
 import { countReport, timeByFolder } from './vitest-run.mjs';
 
 const bootstrap = fileURLToPath(new URL('.', import.meta.url));
-const root = join(bootstrap, '..', '..', '..');
 
 const start = (env: Record<string, string>, folder = bootstrap) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'start.mjs')], {
@@ -105,51 +104,48 @@ describe('npm start', () => {
 });
 
 describe('the closing lines of npm test', () => {
-  const suite = (name: string, status: string, ...statuses: string[]) => ({
-    name: join(root, name),
-    status,
-    startTime: 0,
-    endTime: 1500,
-    message: 'no such module',
-    assertionResults: statuses.map((one, index) => ({
-      status: one,
-      fullName: `test ${index}`,
-      failureMessages: ['not 1'],
+  const tested = (file: string, ...states: ('passed' | 'failed' | 'skipped')[]) => ({
+    file,
+    seconds: 1.5,
+    errors: [] as string[],
+    tests: states.map((state, index) => ({
+      name: `test ${index}`,
+      state,
+      errors: state === 'failed' ? ['not 1'] : [],
     })),
   });
 
-  test('count a file that could not run, or could not be closed, as one failure', () => {
+  test('count what fails before or after the tests of a file, and outside every file, and say why', () => {
     expect(
       countReport({
-        testResults: [
-          suite('a', 'failed', 'passed', 'failed'),
-          suite('b', 'failed'),
-          suite('c', 'passed', 'passed'),
-          suite('d', 'failed', 'passed'),
+        files: [
+          tested('a', 'passed', 'failed'),
+          { ...tested('b'), errors: ['no such module'] },
+          tested('c', 'passed', 'passed'),
+          { ...tested('d', 'passed'), errors: ['not closed'] },
         ],
+        errors: ['nobody waited for it'],
       }),
     ).toEqual({
-      passed: 3,
-      failed: 3,
-      reasons: ['a: test 1\nnot 1', 'b could not run.\nno such module', 'd could not run.\nno such module'],
+      passed: 4,
+      failed: 4,
+      reasons: [
+        'a: test 1\nnot 1',
+        'b, outside its tests:\nno such module',
+        'd, outside its tests:\nnot closed',
+        'nobody waited for it',
+      ],
     });
   });
 
   test('count a skipped test as a failure and name it', () => {
-    const { failed, reasons } = countReport({ testResults: [suite('a', 'passed', 'pending', 'todo')] });
-    expect([failed, reasons[0]]).toEqual([2, 'a: "test 0" was skipped; no test may be skipped.']);
+    const { failed, reasons } = countReport({ files: [tested('a', 'passed', 'skipped')], errors: [] });
+    expect([failed, reasons[0]]).toEqual([1, 'a: "test 1" was skipped; no test may be skipped.']);
   });
 
   test('list the time of each folder, the longest first', () => {
-    expect(
-      timeByFolder({
-        testResults: [
-          suite('shell/src/a.test.ts', 'passed'),
-          suite('libs/ui/a.test.ts', 'passed'),
-          suite('libs/ui/src/b.test.ts', 'passed'),
-        ],
-      }),
-    ).toEqual([
+    const files = ['shell/src/a.test.ts', 'libs/ui/a.test.ts', 'libs/ui/src/b.test.ts'].map((file) => tested(file));
+    expect(timeByFolder({ files, errors: [] })).toEqual([
       ['libs/ui', 3],
       ['shell', 1.5],
     ]);

@@ -1,17 +1,11 @@
-type Assertion = { status: string; fullName: string; failureMessages?: string[] };
-type Suite = {
-  name: string;
-  status: string;
-  startTime: number;
-  endTime: number;
-  message?: string;
-  assertionResults: Assertion[];
+/** `errors` are those outside the tests of the file: of its modules and of what runs before and after tests. */
+type TestedFile = {
+  file: string;
+  seconds: number;
+  errors: string[];
+  tests: { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending'; errors: string[] }[];
 };
-export type Report = { testResults: Suite[] };
-export type Counted = { passed: number; failed: number; failedFiles: string[]; passedInFailedFiles: number };
-export function countReport(report: Report): Counted & { reasons: string[] };
+/** `errors` are those outside every file, such as a promise that nobody waited for. */
+export type Report = { files: TestedFile[]; errors: string[] };
+export function countReport(report: Report): { passed: number; failed: number; reasons: string[] };
 export function timeByFolder(report: Report): [folder: string, seconds: number][];
-export type TestRun = Counted & { output: string };
-export function runTwiceWhereDisturbed(
-  runFiles: (files: string[]) => Promise<TestRun>,
-): Promise<TestRun & { unsteady?: string[] }>;

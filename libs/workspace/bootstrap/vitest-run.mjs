@@ -1,47 +1,41 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { projectEnv, projectNode, root, run } from './programs.mjs';
 import { say } from './steps.mjs';
 
-const place = (suite) => relative(root, suite.name);
-
 /**
- * The counts and the reasons of the failures of a report. A file that could not run and a skipped test count as a
- * failure each.
+ * The counts and the reasons of the failures of a report. Errors before or after the tests of a file, errors outside
+ * every file and a skipped test count as a failure each.
  */
-export const countReport = ({ testResults }) => {
-  const tests = testResults.flatMap((suite) => suite.assertionResults.map((test) => ({ ...test, file: place(suite) })));
-  const failed = tests.filter(({ status }) => status === 'failed');
-  // A file may fail before or after its tests, although each of them has passed.
-  const broken = testResults.filter(
-    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  const leftOut = tests.filter(({ status }) => ['pending', 'skipped', 'disabled', 'todo'].includes(status));
+export const countReport = ({ files, errors }) => {
+  const tests = files.flatMap(({ file, tests }) => tests.map((test) => ({ ...test, file })));
+  const failed = tests.filter(({ state }) => state === 'failed');
+  const broken = files.filter(({ errors }) => errors.length > 0);
+  const leftOut = tests.filter(({ state }) => state === 'skipped' || state === 'pending');
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: failed.length + broken.length + leftOut.length,
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: failed.length + broken.length + leftOut.length + errors.length,
     reasons: [
-      ...failed.map(
-        ({ file, fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`,
-      ),
-      ...broken.map((suite) => `${place(suite)} could not run.\n${suite.message ?? ''}`),
-      ...leftOut.map(({ file, fullName }) => `${file}: "${fullName}" was skipped; no test may be skipped.`),
+      ...failed.map(({ file, name, errors }) => `${file}: ${name}\n${errors.join('\n')}`),
+      ...broken.map(({ file, errors }) => `${file}, outside its tests:\n${errors.join('\n')}`),
+      ...leftOut.map(({ file, name }) => `${file}: "${name}" was skipped; no test may be skipped.`),
+      ...errors,
     ],
   };
 };
 
 /** The time of the files of each package together, in seconds, the longest first. */
-export const timeByFolder = ({ testResults }) => {
-  const seconds = new Map();
-  for (const suite of testResults) {
-    const folder = place(suite)
-      .split(sep)
-      .slice(0, place(suite).startsWith('shell') ? 1 : 2)
+export const timeByFolder = ({ files }) => {
+  const sums = new Map();
+  for (const { file, seconds } of files) {
+    const folder = file
+      .split('/')
+      .slice(0, file.startsWith('shell') ? 1 : 2)
       .join('/');
-    seconds.set(folder, (seconds.get(folder) ?? 0) + Math.max(0, suite.endTime - suite.startTime) / 1000);
+    sums.set(folder, (sums.get(folder) ?? 0) + seconds);
   }
-  return [...seconds].sort((one, other) => other[1] - one[1]);
+  return [...sums].sort((one, other) => other[1] - one[1]);
 };
 
 /** Prints each test file when it ends. */
@@ -67,11 +61,10 @@ export const runVitest = async (projects, filters) => {
       '--passWithNoTests',
       '--silent=passed-only',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--reporter=${join(root, 'libs/workspace/bootstrap/test-report.mjs')}`,
       ...filters,
     ],
-    { env: projectEnv({ NO_COLOR: '1' }), onLine: follow },
+    { env: projectEnv({ NO_COLOR: '1', TEST_REPORT: file }), onLine: follow },
   );
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   rmSync(folder, { recursive: true, force: true });
@@ -86,7 +79,7 @@ export const runVitest = async (projects, filters) => {
   const times = timeByFolder(report);
   if (times.length > 1)
     say(`    seconds by folder: ${times.map(([name, seconds]) => `${name} ${seconds.toFixed(0)}`).join(', ')}`);
-  // An error outside every test, such as a promise that nobody waited for.
+  // Such as a setup for all files that fails.
   const isSilentFailure = counted.failed === 0 && status !== 0;
   return {
     ...counted,
