@@ -20,7 +20,7 @@ export const viewOf = (language: Language, screen: View['screen'], theme: View['
   screen,
   theme,
   name: `${language}-${screen}-${theme}`,
-  options: { ...screens[screen], colorScheme: theme },
+  options: { ...screens[screen], reducedMotion: 'no-preference', colorScheme: theme },
 });
 
 /**

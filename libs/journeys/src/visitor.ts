@@ -32,8 +32,14 @@ export interface Visitor {
   expectCalm: () => Promise<void>;
 }
 
-export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+/**
+ * Frames of motion are drawn by the processor, for as long as it takes. `views` show pages with motion, and journeys
+ * about motion ask for it.
+ */
+const still = { reducedMotion: 'reduce' } satisfies BrowserContextOptions;
+export const desktop = { ...still, viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const phone = {
+  ...still,
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   hasTouch: true,

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { writeComics } from '@yonkoma/journeys/many-comics';
 import { openOwnSite } from '@yonkoma/journeys/own-site';
 import { copyPrepared } from '@yonkoma/journeys/prepared';
+import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
 import { articleWords, askWords, readerWords } from '@yonkoma/journeys/words';
-import { expectCalmSoFar, sharedGuest } from './shared-visitor.ts';
+import { expectCalmSoFar, goOn, sharedVisitor } from './shared-visitor.ts';
 
 let browser: Browser;
 let site: Site;
@@ -19,11 +20,12 @@ const texts: Record<string, string> = {
   'blog/night.en.md': '---\ntitle: Reading at night\n---\n\nTurn the light down, slowly.\n',
   'blog/night.zh-cn.md': '---\ntitle: 深夜看漫画\n---\n\n把灯光调暗一点。\n',
   'blog/night.vi.md': '---\ntitle: Đọc truyện ban đêm\n---\n\nVặn nhỏ đèn lại.\n',
-  'matter/cat.en.md': '---\ntitle: Why the cat returns\n---\n\nOf a long way home, and of noodles at midnight.\n',
+  'matter/cat.en.md': '---\ntitle: Why the cat returns\n---\n\nPast a lighthouse, to noodles at midnight.\n',
   'matter/cat.vi.md': '---\ntitle: Vì sao mèo trở về\n---\n\nĐường về nhà rất xa, lại không có mạng.\n',
 };
 
-const dramas = 70;
+/** With the others more than one page of thirty. */
+const dramas = 40;
 const comics = [
   { title: 'The Lighthouse', tags: 'Robots' },
   { title: 'Harbour Market' },
@@ -52,7 +54,7 @@ withSite(
         await writeFile(join(written, name), text);
       }
       await copyPrepared(dataDir);
-      await operate(dataDir, ['import', '--later', library]);
+      await operate(dataDir, ['import', library]);
       await operate(dataDir, ['import-articles', written]);
       await operate(dataDir, ['seed-questions']);
     }),
@@ -61,8 +63,8 @@ withSite(
   },
 );
 
-const visitOnPhone = sharedGuest(() => openVisitor(browser, site, 'en', phone));
-const visitAtDesk = sharedGuest(() => openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'dark' }));
+const visitOnPhone = sharedVisitor(() => openVisitor(browser, site, 'en', phone));
+const visitAtDesk = sharedVisitor(() => openVisitor(browser, site, 'en', { ...desktop, colorScheme: 'dark' }));
 
 /** The current state of the page is judged in the width of a phone and of a desktop. */
 const expectSoundInBothWidths = async ({ page, expectSound }: Visitor) => {
@@ -82,27 +84,26 @@ const counted = (visitor: Visitor, count: number) =>
 test('filters add up in the address, survive a reload, and can be removed where nothing matches', async () => {
   const visitor = await visitOnPhone();
   const { page, say, expectSound } = visitor;
-  await page.goto('/classification/index');
+  await goOn(visitor, '/classification/index');
   await counted(visitor, comics.length).waitFor();
   // A phone opens them; a desktop always shows them.
   await page.getByRole('button', { name: new RegExp(`^${say('classification.filters')}`) }).click();
   await page
-    .getByRole('link', { name: /^Drama 70$/ })
+    .getByRole('link', { name: new RegExp(`^Drama ${dramas}$`) })
     .first()
     .click();
   await counted(visitor, dramas).waitFor();
   await page.getByRole('link', { name: /^Rain/ }).first().click();
-  await counted(visitor, 35).waitFor();
+  await counted(visitor, dramas / 2).waitFor();
   await expectSound();
   expect(queryOf(page)).toMatch(/^\?category_id=\d+&tag_id=\d+$/);
   await page.reload();
-  await counted(visitor, 35).waitFor();
+  await counted(visitor, dramas / 2).waitFor();
   await page.setViewportSize(desktop.viewport);
   await page.getByRole('list', { name: 'Year' }).getByRole('link', { name: /^2010/ }).click();
   await page.getByText(say('classification.empty')).waitFor();
   await expectSound();
   await page.setViewportSize(phone.viewport);
-  await expectSound();
   await page.getByRole('link', { name: say('classification.drop', { name: 'Drama' }) }).click();
   await counted(visitor, 1).waitFor();
   expect(await covers(page, say).allTextContents()).toEqual([expect.stringContaining('Lonely Laughter')]);
@@ -112,7 +113,7 @@ test('filters add up in the address, survive a reload, and can be removed where 
 test('a long list loads more by itself, and Back from a comic returns to the same place', async () => {
   const visitor = await visitAtDesk();
   const { page, say } = visitor;
-  await page.goto('/classification/index?order=new');
+  await goOn(visitor, '/classification/index?order=new');
   await counted(visitor, comics.length).waitFor();
   await page.waitForFunction(
     ([name, count]) => {
@@ -122,7 +123,7 @@ test('a long list loads more by itself, and Back from a comic returns to the sam
     [say('classification.results'), comics.length] as const,
     { polling: 100 },
   );
-  const last = covers(page, say).nth(60);
+  const last = covers(page, say).nth(40);
   const title = (await last.locator('[lang]').textContent()) ?? '';
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() =>
@@ -147,10 +148,10 @@ test('a long list loads more by itself, and Back from a comic returns to the sam
 
 test('a reader searches in four writing systems, and one typing error is corrected', async () => {
   const visitor = await visitOnPhone();
-  const { page, say } = visitor;
-  await page.goto('/search/index');
+  const { page, say, expectSound } = visitor;
+  await goOn(visitor, '/search/index');
   await page.getByRole('heading', { name: say('search.popular') }).waitFor();
-  await expectSoundInBothWidths(visitor);
+  await expectSound();
   const box = page.getByRole('combobox', { name: say('search.label') });
   const found = page.getByRole('list', { name: say('search.comics') }).getByRole('link');
   for (const [words, title] of [
@@ -182,13 +183,13 @@ test('a reader searches in four writing systems, and one typing error is correct
 
 test('suggestions are chosen by keyboard alone, and searches are stored on the device', async () => {
   const visitor = await visitAtDesk();
-  const { page, say } = visitor;
-  await page.goto('/search/index');
+  const { page, say, expectSound } = visitor;
+  await goOn(visitor, '/search/index');
   const box = page.getByRole('combobox', { name: say('search.label') });
   await box.focus();
   await page.keyboard.type('harbour');
   await page.getByRole('option', { name: /^Harbour Market/ }).waitFor();
-  await expectSoundInBothWidths(visitor);
+  await expectSound();
   await page.keyboard.press('Enter');
   await page.getByText(say('search.found_one', { count: 1, keywords: 'harbour' })).waitFor();
   await page.goto('/search/index');
@@ -223,67 +224,59 @@ const answersIn = async (page: Page, language: string, asked: readonly string[],
   return Promise.all(answers.map((answer) => answer.text()));
 };
 
-test.each([
-  ['vi', 'a phone', phone],
-  ['jp', 'a desktop', desktop],
-] as const)(
-  'two Chinese characters and Vietnamese without its marks find results of every kind, in %s on %s',
-  async (language, _name, screen) => {
-    const visitor = await openVisitor(browser, site, language, screen);
-    const { page, expectSound, expectCalm, shell } = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/.*keywords=/.test(request.url())) asked.push(request.url());
-    });
-    await page.goto('/');
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    await open(visitor);
-    await expectSound();
-    await page.keyboard.type('漫画');
-    const kinds = {
-      comic: readerWords(language)('search.comics'),
-      blog: articleWords(language)('blog.menu'),
-      matter: articleWords(language)('matter.menu'),
-      question: askWords(language)('menu.ask'),
-    };
-    const seen = async (wanted: Record<string, string | RegExp>) => {
-      for (const [name, text] of Object.entries(wanted))
-        await group(visitor, name).getByRole('option').filter({ hasText: text }).first().waitFor();
-      expect(
-        (
-          await page.getByRole('group').evaluateAll((groups) => groups.map((one) => one.getAttribute('aria-label')))
-        ).toSorted(),
-      ).toEqual(Object.keys(wanted).toSorted());
-    };
-    await seen({ [kinds.comic]: '漫画灯塔', [kinds.blog]: '深夜看漫画', [kinds.question]: '没有网络时怎样看漫画？' });
-    expect(new Set(await page.locator('mark').allTextContents())).toEqual(new Set(['漫画']));
-    await expectSound();
-    await screenshot(page, `search-${language}`);
-    await box(visitor).fill('khong co mang');
-    await seen({
-      [kinds.comic]: 'Mèo không có mạng',
-      [kinds.matter]: 'không có mạng',
-      [kinds.question]: /không có mạng/i,
-    });
-    for (const other of languages) {
-      const chinese = await answersIn(page, other, asked, '漫画');
-      for (const text of ['漫画灯塔', '深夜看漫画', '没有网络时怎样看漫画？']) expect(chinese.join()).toContain(text);
-      const vietnamese = await answersIn(page, other, asked, 'khong co mang');
-      expect([other, vietnamese.filter((text) => /không có mạng/i.test(text)).length]).toEqual([other, 3]);
-    }
-    await box(visitor).fill('zzzzzz');
-    await page.getByText(shell('search.empty', { keywords: 'zzzzzz' })).waitFor();
-    await expectSound();
-    await page.getByRole('button', { name: shell('search.close') }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expectCalm();
-  },
-);
+test('two Chinese characters and Vietnamese without marks find results of every kind, in any language', async () => {
+  const visitor = await openVisitor(browser, site, 'vi', phone);
+  const { page, expectSound, expectCalm, shell } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/.*keywords=/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await open(visitor);
+  await page.keyboard.type('漫画');
+  const kinds = {
+    comic: readerWords('vi')('search.comics'),
+    blog: articleWords('vi')('blog.menu'),
+    matter: articleWords('vi')('matter.menu'),
+    question: askWords('vi')('menu.ask'),
+  };
+  const seen = async (wanted: Record<string, string | RegExp>) => {
+    for (const [name, text] of Object.entries(wanted))
+      await group(visitor, name).getByRole('option').filter({ hasText: text }).first().waitFor();
+    const names = () =>
+      page.getByRole('group').evaluateAll((groups) => groups.map((one) => one.getAttribute('aria-label') ?? ''));
+    const kindsWanted = Object.keys(wanted).toSorted().join();
+    await until(`there are ${kindsWanted}`, async () => (await names()).toSorted().join() === kindsWanted);
+  };
+  await seen({ [kinds.comic]: '漫画灯塔', [kinds.blog]: '深夜看漫画', [kinds.question]: '没有网络时怎样看漫画？' });
+  expect(new Set(await page.locator('mark').allTextContents())).toEqual(new Set(['漫画']));
+  await expectSound();
+  await screenshot(page, 'search-vi');
+  await box(visitor).fill('khong co mang');
+  await seen({
+    [kinds.comic]: 'Mèo không có mạng',
+    [kinds.matter]: 'không có mạng',
+    [kinds.question]: /không có mạng/i,
+  });
+  for (const other of languages) {
+    const chinese = await answersIn(page, other, asked, '漫画');
+    for (const text of ['漫画灯塔', '深夜看漫画', '没有网络时怎样看漫画？']) expect(chinese.join()).toContain(text);
+    const vietnamese = await answersIn(page, other, asked, 'khong co mang');
+    expect([other, vietnamese.filter((text) => /không có mạng/i.test(text)).length]).toEqual([other, 3]);
+  }
+  await box(visitor).fill('zzzzzz');
+  await page.getByText(shell('search.empty', { keywords: 'zzzzzz' })).waitFor();
+  await expectSound();
+  await page.getByRole('button', { name: shell('search.close') }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expectCalm();
+});
 
 test('with the keyboard alone a reader searches, goes through all groups and opens a result', async () => {
   const visitor = await visitAtDesk();
   const { page, shell } = visitor;
-  await page.goto('/classification/index');
+  await goOn(visitor, '/classification/index');
   await page.getByRole('main').getByRole('link', { name: 'The Lighthouse' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('midnight');
@@ -331,7 +324,8 @@ test('with the keyboard alone a reader searches, goes through all groups and ope
 test('Escape closes it and returns the focus', async () => {
   const visitor = await visitAtDesk();
   const { page, shell } = visitor;
-  await page.goto('/');
+  await goOn(visitor, '/');
+  await page.getByRole('main').getByRole('combobox').waitFor({ state: 'detached' });
   const button = page.getByRole('button', { name: shell('search.title') });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -343,9 +337,10 @@ test('Escape closes it and returns the focus', async () => {
 });
 
 test('text in an input method is not lost, and is searched for once it is committed', async () => {
-  const visitor = await visitAtDesk();
-  const { page } = visitor;
+  const visitor = await openVisitor(browser, site, 'jp', desktop);
+  const { page, expectSound, expectCalm } = visitor;
   await page.goto('/');
+  await page.getByRole('main').getByRole('heading').first().waitFor();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.Search/find')) asked.push(new URL(request.url()).searchParams.get('keywords') ?? '');
@@ -356,11 +351,14 @@ test('text in an input method is not lost, and is searched for once it is commit
     await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   expect(await box(visitor).inputValue()).toBe('しんや');
   await input.send('Input.insertText', { text: '深夜' });
-  await group(visitor, readerWords('en')('search.comics')).waitFor();
+  await group(visitor, readerWords('jp')('search.comics')).getByRole('option', { name: '深夜面馆' }).waitFor();
+  await group(visitor, articleWords('jp')('blog.menu')).getByRole('option', { name: '深夜看漫画' }).waitFor();
   expect(await box(visitor).inputValue()).toBe('深夜');
   expect([...new Set(asked)]).toEqual(['深夜']);
+  await expectSound();
+  await screenshot(page, 'search-jp');
   await input.detach();
-  await expectCalmSoFar(visitor);
+  await expectCalm();
 });
 
 test('a domain that does not answer is named, the other results are shown, and it can be asked again', async () => {
@@ -370,9 +368,10 @@ test('a domain that does not answer is named, the other results are shown, and i
   await page.route('**/api/article.Search/find*', (route) =>
     route.request().url().includes('kind=blog') ? route.abort() : route.continue(),
   );
-  await page.goto('/');
+  await goOn(visitor, '/');
   await open(visitor);
-  await page.keyboard.type('midnight');
+  // Answers to other words are kept already.
+  await page.keyboard.type('lighthouse');
   await group(visitor, 'Comics').waitFor();
   await page.getByText(shell('search.failed', { group: 'Blog' })).waitFor();
   await group(visitor, 'Articles').waitFor();
