@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '@yonkoma/contract';
 import { checkSession } from '@yonkoma/contract/schema';
 import { temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
@@ -120,12 +120,15 @@ let folder: TemporaryFolder;
 let app: FastifyInstance;
 let composition: Composition;
 beforeAll(async () => {
+  // A second that begins within a request would be one second of a cookie's life.
+  vi.useFakeTimers({ toFake: ['Date'] });
   folder = await temporaryFolder();
   app = createServer({ logLevel: 'silent', trustProxy: '127.0.0.1' });
   composition = await compose([member], { env: {}, dataDir: folder.path, log: app.log, secret });
   await mount(app, composition, { secret });
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await app.close();
   await composition.close();
   await folder.remove();
