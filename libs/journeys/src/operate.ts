@@ -1,67 +1,53 @@
 import { repositoryRoot } from '@yonkoma/testing/node';
+import { runFolder } from '@yonkoma/testing/node/run-folder';
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the operators' process of this worker is asked to do. */
+/** What the operators' process of this worker is asked to do. It answers with the exit status. */
 export interface Asked {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** The command has ended, and said all it says, when this line is in both outputs. */
-  mark: string;
 }
+
+/** All that its commands have said. A program waits until a file has what it writes, so it is there with the status. */
+const outputFile = join(runFolder(), `operators-${process.pid}.txt`);
 
 let operator: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** The process ends with the worker, which closes the channel between them. */
 const begin = (): ChildProcess => {
+  const output = openSync(outputFile, 'a');
   const begun = fork(join(repositoryRoot, 'libs/journeys/src/operators.ts'), {
     env: { ...process.env, NODE_OPTIONS: '' },
     execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
+  closeSync(output);
   begun.once('exit', () => {
     operator = undefined;
   });
   begun.unref();
   begun.channel?.unref();
-  for (const output of [begun.stdout, begun.stderr])
-    (output?.setEncoding('utf8') as unknown as { unref: () => void } | undefined)?.unref();
   return begun;
 };
 
-const run = (dataDir: string, args: readonly string[], more: Record<string, string>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = (operator ??= begin());
-    const mark = randomUUID();
-    const outputs = [child.stdout, child.stderr].map((stream) => ({ stream, said: '' }));
-    let status: number | null = null;
-    // Nothing else keeps a worker alive that waits for the command.
-    const alive = setInterval(() => {}, 60_000);
-    const reads = outputs.map((output) => (chunk: string) => {
-      output.said += chunk;
-      endIfSaid();
-    });
-    const hear = (ended: number) => {
-      status = ended;
-      endIfSaid();
-    };
-    const endIfSaid = () => {
-      if (status !== null && outputs.every(({ said }) => said.endsWith(`${mark}\n`))) end();
-    };
-    const end = () => {
-      clearInterval(alive);
-      for (const [place, { stream }] of outputs.entries()) stream?.off('data', reads[place] as () => void);
-      child.off('message', hear).off('exit', end);
-      const output = outputs.map(({ said }) => said.replace(`${mark}\n`, '')).join('');
-      if (status === 0) resolve(output);
-      else reject(new Error(`${args.join(' ')} ended with status ${status}:\n${output}`));
-    };
-    for (const [place, { stream }] of outputs.entries()) stream?.on('data', reads[place] as () => void);
-    child.on('message', hear).once('exit', end);
-    child.send({ args, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...more }, mark } satisfies Asked);
-  });
+const run = async (dataDir: string, args: readonly string[], more: Record<string, string>): Promise<string> => {
+  const child = (operator ??= begin());
+  const from = statSync(outputFile).size;
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+  // Nothing else keeps a worker alive that waits for the command.
+  const alive = setInterval(() => {}, 60_000);
+  child.once('message', resolve).once('exit', resolve);
+  child.send({ args, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...more } } satisfies Asked);
+  const status = await ended;
+  child.off('message', resolve).off('exit', resolve);
+  clearInterval(alive);
+  const output = readFileSync(outputFile).subarray(from).toString();
+  if (status === 0) return output;
+  throw new Error(`${args.join(' ')} ended with status ${status}:\n${output}`);
+};
 
 /**
  * Like `operate` of `@yonkoma/testing`, in a process that this worker begins once: the program is loaded for the first

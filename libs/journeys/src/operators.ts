@@ -7,13 +7,12 @@ const { runCommand } = (await import(join(repositoryRoot, 'services/all/src/run-
   runCommand: (env: NodeJS.ProcessEnv, command: readonly string[]) => Promise<number>;
 };
 
-process.on('message', async ({ args, env, mark }: Asked) => {
+process.on('message', async ({ args, env }: Asked) => {
   process.env = env;
   const status = await runCommand(env, args).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   });
-  for (const output of [process.stdout, process.stderr]) output.write(`${mark}\n`);
   process.send?.(status);
 });
 process.once('disconnect', () => process.exit());

@@ -9,7 +9,7 @@ import { bootIn } from '@yonkoma/journeys/served';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
-import { tokenFor } from '@yonkoma/testing/node';
+import { writeToken } from '@yonkoma/testing/node';
 import { headingOf, readerOutside } from './reader-outside.ts';
 
 let browser: Browser;
@@ -28,15 +28,12 @@ withSite(
 beforeAll(async () => {
   outside = await outsideFolder();
   reader = await readerOutside(outside);
-  token = await tokenFor(site.dataDir, [
-    'reader-ci',
-    '--team',
-    'reader',
-    '--remotes',
-    'reader',
-    '--can',
-    'publish,activate,read',
-  ]);
+  token = writeToken(site.dataDir, {
+    name: 'reader-ci',
+    team: 'reader',
+    remotes: ['reader'],
+    can: ['publish', 'activate', 'read'],
+  });
 });
 afterAll(async () => {
   await outside?.remove();
