@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyDomain, databaseLocation, migrate, openDatabase } from '@yonkoma/service-kit';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { repositoryRoot } from './repository.ts';
 import { runFolder } from './run-folder.ts';
 
 type Migrated = Pick<AnyDomain, 'name' | 'migrations'>;
@@ -48,7 +49,8 @@ export const makeDatabases = async (databaseUrl: string | undefined, domains: re
  */
 const writtenDown = async (server: string, domain: Migrated): Promise<string> => {
   const rules = domain.migrations.map(({ name, up }) => `${name} ${up}`).join('\n');
-  const key = createHash('sha256').update(`${domain.name}\n${rules}`).digest('hex').slice(0, 16);
+  // A checkout with another language, whose tests run within this run, has other rows.
+  const key = createHash('sha256').update(`${repositoryRoot}\n${domain.name}\n${rules}`).digest('hex').slice(0, 16);
   const folder = join(runFolder(), `made-${domain.name}-${key}`);
   const file = join(folder, 'made.sql');
   try {

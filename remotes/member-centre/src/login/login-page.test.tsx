@@ -240,7 +240,7 @@ describe('registering', () => {
     write('Password', 'correct horse');
     press('Register');
     await waitFor(() => expect(noteOf('Account name')).toBe('Somebody has this name'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Account name'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account name')));
     write('Account name', 'hanako2');
     expect(noteOf('Account name')).not.toBe('Somebody has this name');
   });
