@@ -15,8 +15,8 @@ const chapterFolder = (folder: string, comic: DemoComic, chapter: DemoChapter, l
  * Writes the demo comics as a folder tree that the importer reads: in `<folder>/<series>/<language>/<chapter>/` a
  * ComicInfo.xml and the pages `001.webp` or `001.png` and so on, and one `series.json` for each series. Every run
  * writes the same bytes. `report` is called after each image with the number of written images and of all images.
- * Rejects with the error of the file system when the folder cannot be written. Without `comics`
- * it writes all of them.
+ * Rejects with the error of the file system when the folder cannot be written. Without `comics` it writes
+ * all of them.
  */
 export const drawDemoLibrary = async (
   folder: string,
