@@ -66,20 +66,24 @@ describe('on a phone', () => {
 
   test('an unknown address says so with its status, whatever is in it, and links home', async () => {
     const { page, shell, expectSound } = visitor;
-    const [long, marked] = [`/${'a'.repeat(400)}`, '/%3Cb%3Ebold%3C/b%3E/%E6%BC%AB%E7%94%BB'];
-    const answer = await page.goto(long);
-    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    for (const path of [long, marked]) {
-      if (path === marked) await goInside(page, path);
+    const expectToSaySo = async (path: string) => {
       await page.getByRole('heading', { level: 1, name: shell('notFound.title') }).waitFor();
       await page.getByText(shell('notFound.text', { path: path.slice(0, 200) })).waitFor();
       expect([path, await sidewaysPx(page)]).toEqual([path, 0]);
-    }
-    await expectSound();
-    await screenshot(page, 'not-found-phone');
+    };
+    const long = `/${'a'.repeat(400)}`;
+    const answer = await page.goto(long);
+    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    await expectToSaySo(long);
     await page.getByRole('link', { name: shell('notFound.home') }).tap();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+
+    const marked = '/%3Cb%3Ebold%3C/b%3E/%E6%BC%AB%E7%94%BB';
+    await goInside(page, marked);
+    await expectToSaySo(marked);
+    await expectSound();
+    await screenshot(page, 'not-found-phone');
   });
 });
 
