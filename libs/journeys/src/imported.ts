@@ -1,10 +1,10 @@
 import type { Browser } from '@yonkoma/testing/browser';
+import { madeOnce } from '@yonkoma/testing/node/made-once';
 import { operate } from './operate.ts';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawnComics } from './library.ts';
 import { copyPrepared } from './prepared.ts';
-import { madeOnce } from './made-once.ts';
 
 /**
  * Copies a prepared site with the drawn comics, or with only one of them, into `dataDir`. The import runs once in a

@@ -1,8 +1,8 @@
 import type { Language } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
+import { madeOnce } from '@yonkoma/testing/node/made-once';
 import { join } from 'node:path';
 import { drawComic } from './drawn-comic.ts';
-import { madeOnce } from './made-once.ts';
 
 /** One comic for importing and reading. */
 export interface Library {

@@ -1,8 +1,8 @@
 import type { RemoteBuild } from '@yonkoma/contract';
+import { madeOnce } from '@yonkoma/testing/node/made-once';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFaulty, type FaultyVersion } from './faulty-remote.ts';
-import { madeOnce } from './made-once.ts';
 
 export type MadeVersion = Omit<FaultyVersion, 'remove'>;
 

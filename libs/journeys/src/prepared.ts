@@ -1,6 +1,6 @@
 import { startSite } from '@yonkoma/testing/browser';
 import { cp } from 'node:fs/promises';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from '@yonkoma/testing/node/made-once';
 
 /**
  * Copies the result of the first start of a site into `dataDir`: tables, and the published remotes of this checkout. It

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyDomain, databaseLocation, migrate, openDatabase } from '@yonkoma/service-kit';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { repositoryRoot } from './repository.ts';
-import { runFolder } from './run-folder.ts';
+import { checkoutKey, madeOnce } from './made-once.ts';
 
 type Migrated = Pick<AnyDomain, 'name' | 'migrations'>;
 
@@ -44,33 +42,14 @@ export const makeDatabases = async (databaseUrl: string | undefined, domains: re
   }
 };
 
-/**
- * The statements that create the tables of a domain. One process of a run finds them out, and the others wait for it.
- */
+/** The statements that create the tables of a domain. One process of a run finds them out, and the others wait for it. */
 const writtenDown = async (server: string, domain: Migrated): Promise<string> => {
   const rules = domain.migrations.map(({ name, up }) => `${name} ${up}`).join('\n');
-  // A checkout with another language, whose tests run within this run, has other rows.
-  const key = createHash('sha256').update(`${repositoryRoot}\n${domain.name}\n${rules}`).digest('hex').slice(0, 16);
-  const folder = join(runFolder(), `made-${domain.name}-${key}`);
-  const file = join(folder, 'made.sql');
-  try {
-    mkdirSync(folder);
-    try {
-      writeFileSync(join(folder, 'made.tmp'), await migrateAndRead(server, `made_${key}`, domain));
-      renameSync(join(folder, 'made.tmp'), file);
-    } catch (error) {
-      writeFileSync(join(folder, 'failed'), String(error instanceof Error ? error.stack : error));
-      throw error;
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  while (!existsSync(file)) {
-    if (existsSync(join(folder, 'failed')))
-      throw new Error(`The migrations of ${domain.name} failed: ${readFileSync(join(folder, 'failed'), 'utf8')}`);
-    await pause(25);
-  }
-  return readFileSync(file, 'utf8');
+  const key = createHash('sha256').update(rules).digest('hex').slice(0, 16);
+  const folder = await madeOnce(`tables-of-${domain.name}-${key}`, async (making) =>
+    writeFile(join(making, 'made.sql'), await migrateAndRead(server, `made_${checkoutKey}_${key}`, domain)),
+  );
+  return readFile(join(folder, 'made.sql'), 'utf8');
 };
 
 const migrateAndRead = async (server: string, prefix: string, domain: Migrated): Promise<string> => {
