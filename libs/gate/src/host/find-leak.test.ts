@@ -25,6 +25,8 @@ test.each([
   ['keeps nothing', () => 0, null, 140],
   ['makes code late', (made: number) => 2_000 * Math.min(made, 40), null, 140],
   ['has one large answer now and then', (made: number) => (made % 3 === 0 ? 1_400_000 : 0), null, 140],
+  ['has a large answer at every second look', (made: number) => (made % 40 === 0 ? 0 : 1_400_000), null, 140],
+  ['makes a large table once', (made: number) => (made > 90 ? 1_200_000 : 0), null, 140],
   ['keeps the last 400 texts', (made: number) => 900 * Math.min(made, 400), null, 1_000],
   ['keeps 300 bytes of each', (made: number) => 300 * made, 300, 1_000],
   [

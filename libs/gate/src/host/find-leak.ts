@@ -12,6 +12,26 @@ const lastOf = 1_000;
 /** For all pages of a release. One that is rendered slowly is judged by the looks that there are. */
 const longestMs = 60_000;
 
+const median = (values: readonly number[]): number | null =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
+
+/**
+ * The bytes by which each rendering makes what is held grow, from looks that are `step` renderings apart; null from less
+ * than two looks. It is the less of two medians: that of neighbouring looks is not misled by one that grows much, that
+ * of all pairs not by what is large at every second look.
+ */
+function growth(held: readonly number[], step: number): number | null {
+  const pairs = held.flatMap((now, place) =>
+    held.slice(0, place).map((before, earlier) => ({
+      apart: place - earlier,
+      ofEach: (now - before) / ((place - earlier) * step),
+    })),
+  );
+  const next = median(pairs.filter(({ apart }) => apart === 1).map(({ ofEach }) => ofEach));
+  const any = median(pairs.map(({ ofEach }) => ofEach));
+  return next === null || any === null ? null : Math.min(next, any);
+}
+
 /**
  * The bytes of memory that a page keeps of each of its renderings, for ever; null when it keeps none. Most pages are
  * told after 140 renderings; one that seems to keep something is rendered 1,000 times. Each has another address.
@@ -28,19 +48,15 @@ async function findLeak(server: PagesOnServer, page: PageToRender, endsAt: numbe
     }
     return made === times;
   };
-  /** What most of these looks have found to be kept of each rendering. */
   const keptOfEach = async (first: number, last: number): Promise<number | null> => {
-    const kept: number[] = [];
-    if (!(await renderUpTo(first))) return null;
     const step = (last - first) / looks;
-    let before = await server.heldBytes();
-    for (let look = 1; look <= looks && (await renderUpTo(first + look * step)); look += 1) {
+    const held: number[] = [];
+    for (let look = 0; look <= looks && (await renderUpTo(first + look * step)); look += 1) {
       const now = await server.heldBytes();
-      if (now === null || before === null) return null;
-      kept.push((now - before) / step);
-      before = now;
+      if (now === null) return null;
+      held.push(now);
     }
-    return kept.sort((a, b) => a - b)[Math.floor((kept.length - 1) / 2)] ?? null;
+    return growth(held, step);
   };
   const isLeak = (bytes: number | null) => bytes !== null && bytes > mostBytes;
 
