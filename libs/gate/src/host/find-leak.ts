@@ -16,9 +16,9 @@ const median = (values: readonly number[]): number | null =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
 
 /**
- * The bytes by which each rendering makes what is held grow, from looks that are `step` renderings apart; null from less
- * than two looks. It is the less of two medians: that of neighbouring looks is not misled by one that grows much, that
- * of all pairs not by what is large at every second look.
+ * The bytes by which each rendering makes what is held grow, from looks that are `step` renderings apart; null from
+ * fewer than two looks. It is the lesser of two medians: that of neighbouring looks is not misled by one that grows
+ * much, that of all pairs not by what is large at every second look.
  */
 function growth(held: readonly number[], step: number): number | null {
   const pairs = held.flatMap((now, place) =>

@@ -42,7 +42,7 @@ export const makeDatabases = async (databaseUrl: string | undefined, domains: re
   }
 };
 
-/** The statements that create the tables of a domain. One process of a run finds them out, and the others wait for it. */
+/** The statements that create the tables of a domain. One process of a run finds them out, the others wait for it. */
 const writtenDown = async (server: string, domain: Migrated): Promise<string> => {
   const rules = domain.migrations.map(({ name, up }) => `${name} ${up}`).join('\n');
   const key = createHash('sha256').update(rules).digest('hex').slice(0, 16);
