@@ -4,7 +4,8 @@ import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './s
 
 /**
  * Sets the scroll position of a page: a new page is scrolled to its top or to the anchor in its address, and Back
- * restores the position at which the page was left.
+ * restores the position at which the page was left. The page that was opened first stays where it was scrolled to before
+ * the shell ran.
  * @param keepsOwnPlace whether the page finds its place itself, e.g. the reader from its address
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
@@ -38,6 +39,7 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
   }, [entry]);
 
   useEffect(() => {
+    const isFirst = before.current.pathname === '';
     const isSamePage = before.current.pathname === pathname;
     // Back from an anchor leads to the position before it.
     const isBackFromAnchor = type === 'POP' && before.current.hash !== hash;
@@ -46,6 +48,8 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
       !isBackFromAnchor &&
       (before.current.search === search || type === 'REPLACE' || (isChoice && type === 'PUSH'));
     before.current = { pathname, search, hash };
+    // A page that came with its content is read, and scrolled, before the shell runs.
+    if (isFirst && window.scrollY > 0) return undefined;
     if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
     const y = type === 'POP' ? recallPlace(place.current) : undefined;
