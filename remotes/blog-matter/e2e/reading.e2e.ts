@@ -82,7 +82,7 @@ test('articles are found by words of every language, and the address shows them'
     const field = page.getByRole('textbox', { name: own(`${kind}.search`) });
     await field.fill(words);
     await field.press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('keywords') === words);
+    await page.waitForURL((url) => url.searchParams.get('keywords') === words, { waitUntil: 'commit' });
     // The old list stays, marked as busy, until the results for the words have arrived.
     await page
       .locator('main', { has: page.locator('a[href*="keywords="]'), hasNot: page.locator('[aria-busy]') })

@@ -16,27 +16,40 @@ import { askRendered, renderersOf, unstyledIn, type Served } from './rendered-si
 
 let browser: Browser;
 let site: OwnSite;
-/** A comic that was taken down, and its chapter. */
-let removed = { comic: '', chapter: '' };
+interface Comic {
+  id: string;
+  /** The address of its page. */
+  comic: string;
+  /** That of one of its chapters. */
+  chapter: string;
+}
+/** One that was taken down. */
+let removed: Comic;
+/** One for adults. */
+let adult: Comic;
 
-/** A site with comics of which one was taken down, and without the remote of articles. */
+/** The two comics of a site that came last. */
+const lastComics = (dataDir: string) =>
+  readRows<{ comic: number; chapter: number }>(
+    dataDir,
+    'comic',
+    'SELECT comic_id AS comic, min(id) AS chapter FROM chapter GROUP BY comic_id ORDER BY comic_id DESC LIMIT 2',
+  ).map(({ comic, chapter }) => ({
+    id: String(comic),
+    comic: `/detail/index?detailId=${comic}`,
+    chapter: `/animationDetail/${comic}/${chapter}`,
+  })) as [Comic, Comic];
+
+/** A site with comics of which one was taken down and one is for adults, and without the remote of articles. */
 const openSite = (from: Browser) =>
   openOwnSite(
     async (dataDir) => {
       await copyImported(from, dataDir);
       changeRows(dataDir, 'registry', "DELETE FROM revision_remote WHERE remote = 'blog-matter'");
       changeRows(dataDir, 'registry', "UPDATE remote SET retired_at = 1 WHERE name = 'blog-matter'");
-      const [comic] = readRows<{ id: number }>(dataDir, 'comic', 'SELECT max(id) AS id FROM comic');
-      await operate(dataDir, ['take-down', 'comic', String(comic?.id), '--reason', 'Asked for by its author']);
-      const [chapter] = readRows<{ id: number }>(
-        dataDir,
-        'comic',
-        `SELECT id FROM chapter WHERE comic_id = ${comic?.id}`,
-      );
-      removed = {
-        comic: `/detail/index?detailId=${comic?.id}`,
-        chapter: `/animationDetail/${comic?.id}/${chapter?.id}`,
-      };
+      [removed, adult] = lastComics(dataDir);
+      await operate(dataDir, ['take-down', 'comic', removed.id, '--reason', 'Asked for by its author']);
+      await operate(dataDir, ['edit-comic', adult.id, '--adult', 'yes']);
     },
     // Processes of tests take turns, so a page may wait.
     { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', CDN_MAX_AGE: '1' },
@@ -98,7 +111,15 @@ test.each(languages)(
   },
 );
 
-test('such a page is taken over as it came, and asks for nothing again', async () => {
+test.each(languages)('in %s a comic for adults and its chapter come as the question for the age', async (language) => {
+  for (const path of [adult.comic, adult.chapter]) {
+    const served = await askUntilRendered(path, `ba-lang=${language}`);
+    expect([path, served.status, titleOf(served)]).toEqual([path, 200, readerWords(language)('age.title')]);
+    expect([path, await unstyledIn(site, served.html)]).toEqual([path, []]);
+  }
+});
+
+test('a page that says that there is nothing is taken over as it came, and asks for nothing again', async () => {
   const visitor = await openVisitor(browser, site, 'vi', phone);
   const { page, watch } = visitor;
   watch.allow(/Failed to load resource: the server responded with a status of 4(?:04|10)/);

@@ -148,7 +148,7 @@ test('the browser prefetches the page of a link until the shell runs; then the s
   // From home to a comic and its chapter: what is encrypted in a call is here, too, and is not asked for again.
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto('/');
+  await take(page, '/');
   for (const path of [/^\/detail\/index/, /^\/animationDetail\//]) {
     const next = page.locator(`main a[href^="${path.source.replaceAll(/[\\^]/g, '')}"]`).first();
     const read = page.waitForResponse(/\/page-data\?/);
@@ -354,6 +354,8 @@ describe('a member', () => {
     });
     // Another article than the one with the member's mark.
     await page.goto('/blog/info/2', { waitUntil: 'commit' });
+    // Nothing is painted before the document is read.
+    await page.waitForFunction(() => document.readyState !== 'loading');
     const like = page.locator('main [aria-pressed]').first();
     await like.click();
     await page.locator('#app:not([data-rendered])').waitFor();

@@ -48,9 +48,9 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
       !isBackFromAnchor &&
       (before.current.search === search || type === 'REPLACE' || (isChoice && type === 'PUSH'));
     before.current = { pathname, search, hash };
+    if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     // A page that came with its content is read, and scrolled, before the shell runs.
     if (isFirst && window.scrollY > 0) return undefined;
-    if (hash) return scrollWhenPossible(() => document.getElementById(decoded(hash.slice(1))));
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
     const y = type === 'POP' ? recallPlace(place.current) : undefined;
     if (y !== undefined) return scrollWhenPossible(y);
