@@ -4,8 +4,8 @@ import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './s
 
 /**
  * Sets the scroll position of a page: a new page is scrolled to its top or to the anchor in its address, and Back
- * restores the position at which the page was left. The page that was opened first stays where it was scrolled to before
- * the shell ran.
+ * restores the position at which the page was left. The page that was opened first stays where it was scrolled to
+ * before the shell ran.
  * @param keepsOwnPlace whether the page finds its place itself, e.g. the reader from its address
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
