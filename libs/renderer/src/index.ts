@@ -1,3 +1,7 @@
+export type { Renderer } from './ask-in-turn.ts';
+export { connectRenderer } from './connect-renderer.ts';
+export { NoNamespaces } from './no-renderer.ts';
+export type { PageCode } from './protocol.ts';
 export {
   createRenderers,
   usualBudgetMs,
@@ -5,5 +9,4 @@ export {
   type RenderersOptions,
   type RenderFault,
 } from './renderers.ts';
-export { NoNamespaces, startRenderer, type Renderer } from './start-renderer.ts';
-export type { PageCode } from './protocol.ts';
+export { startRenderer } from './start-renderer.ts';

@@ -26,4 +26,6 @@ export type Answer =
   | { is: 'rendered'; html: string }
   /** The memory that stays in use after a collection of garbage. */
   | { is: 'measured'; heldBytes: number }
-  | { is: 'failed'; why: string };
+  | { is: 'failed'; why: string }
+  /** The service of renderers says it of a renderer. The connection ends after it. */
+  | { is: 'ended'; why: string };

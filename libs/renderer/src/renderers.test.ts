@@ -1,83 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import type { BootDocument, MountedRemote } from '@yonkoma/contract';
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createRenderers, type RenderFault } from './renderers.ts';
+import { readProc, renderersOf, tryRenderers } from './fixtures/try-renderers.ts';
 
-/** A shell that runs what the page says, as a remote's code would. */
-const shell = `
-module.exports.openRemote = async (remote, files, run) => {
-  for (const address of Object.keys(files)) run(files[address], address);
-  return async ({ boot, address }, signal) => globalThis.acts[boot.build](address, signal);
-};`;
-const acts = `
-globalThis.acts = {
-  render: async (address) => '<p>' + address + '</p>',
-  names: async () => Object.getOwnPropertyNames(globalThis).join(' '),
-  code: async () => String(await attempt(() => eval('1'))) + (await attempt(() => new Function('return 1'))),
-  import: async () => attempt(() => import('node:fs')),
-  loop: async () => { for (;;); },
-  throw: async () => { throw new Error('the page threw'); },
-  wait: (_address, signal) => new Promise((_resolve, reject) => {
-    signal.onabort = () => reject(new Error('too late'));
-  }),
-  never: () => new Promise(() => {}),
-  long: async () => 'x'.repeat(5_000_000),
-  buffers: async () => { const all = []; for (;;) all.push(new ArrayBuffer(50_000_000)); },
-  heap: async () => { const all = []; for (;;) all.push({ all }); },
-  later: async () => { setTimeout(() => { throw new Error('thrown later'); }); return '<p>before</p>'; },
-};
-async function attempt(act) { try { return await act(); } catch (error) { return error.message; } }
-`;
-
-const faults: RenderFault[] = [];
-const unavailable: string[] = [];
 let close = async () => {};
-afterEach(async () => {
-  await close();
-  faults.length = 0;
-});
+afterEach(() => close());
 
-function open() {
-  const renderers = createRenderers({
-    onFault: (fault) => faults.push(fault),
-    onUnavailable: (why) => unavailable.push(why),
-  });
-  close = renderers.close;
-  const render = (act: string, remote = 'good') =>
-    renderers.render(
-      { shell: '1', remote, version: '1' },
-      { boot: { build: act } as BootDocument, address: 'https://comics.example/' },
-      async () => ({ shell, remote: { name: remote } as MountedRemote, files: { '/a.js': acts } }),
-    );
-  /** A renderer that has just started may need longer than the first page waits. */
-  const ready = (remote?: string) =>
-    vi.waitFor(async () => expect(await render('render', remote)).not.toBeNull(), 15_000);
-  return { render, ready };
-}
-
-const readProc = (file: string) => {
-  try {
-    return readFileSync(`/proc/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-};
-const parentOf = (pid: number) => Number(readProc(`${pid}/stat`).split(') ')[1]?.split(' ')[1]);
-
-/** The processes of renderers that another process, by default this one, has started. */
-const renderersOf = (site = process.pid) => {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && readProc(`${name}/cmdline`).includes('/renderer/src/child.ts'))
-    .map(Number);
-  const isBelow = (pid: number): boolean => pid === site || (all.includes(pid) && isBelow(parentOf(pid)));
-  return all.filter((pid) => pid !== site && isBelow(parentOf(pid)));
+const open = () => {
+  const renderers = tryRenderers();
+  ({ close } = renderers);
+  return renderers;
 };
 
 describe.skipIf(process.platform !== 'linux')('a renderer', () => {
   test('renders a page, and its code holds nothing of the site', { timeout: 60_000 }, async () => {
-    const { render, ready } = open();
+    const { render, ready, unavailable } = open();
     await ready();
     expect(await render('render')).toBe('<p>https://comics.example/</p>');
     const names = (await render('names'))?.split(' ') ?? [];
@@ -100,7 +38,7 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
     'whose page %s gives no HTML, tells the fault, and renders the next page',
     { timeout: 60_000 },
     async (_, act, why) => {
-      const { render, ready } = open();
+      const { render, ready, faults } = open();
       await ready();
       expect(await render(act)).toBeNull();
       await vi.waitFor(() => expect(faults.at(-1)?.why).toMatch(why), 5_000);
@@ -115,7 +53,7 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
     ['fills the heap', 'heap'],
     ['takes buffers without end', 'buffers'],
   ])('that %s is replaced, and costs another remote nothing', { timeout: 60_000 }, async (_, act) => {
-    const { render, ready } = open();
+    const { render, ready, faults } = open();
     await Promise.all([ready('bad'), ready('good')]);
     const hanging = render(act, 'bad');
     expect(await render('render', 'good')).toContain('comics.example');
@@ -126,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
   });
 
   test('that ends three times rests for a minute, and is then started again', { timeout: 60_000 }, async () => {
-    const { render, ready } = open();
+    const { render, ready, faults } = open();
     for (let turn = 1; turn <= 3; turn += 1) {
       await ready();
       expect(await render('loop')).toBeNull();
@@ -141,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
   });
 
   test('that is stopped gives no HTML, and is replaced', { timeout: 60_000 }, async () => {
-    const { render, ready } = open();
+    const { render, ready, faults } = open();
     await ready();
     for (const pid of renderersOf()) process.kill(pid, 'SIGSTOP');
     expect(await render('render')).toBeNull();
@@ -150,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('a renderer', () => {
   });
 
   test('whose code throws after the page is started again', { timeout: 60_000 }, async () => {
-    const { render, ready } = open();
+    const { render, ready, faults } = open();
     await ready();
     expect(await render('later')).toBe('<p>before</p>');
     await vi.waitFor(() => expect(faults.at(-1)?.why).toMatch(/thrown later/), 5_000);

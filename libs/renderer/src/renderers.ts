@@ -1,6 +1,8 @@
 import type { PageToRender } from '@yonkoma/contract';
+import type { Renderer } from './ask-in-turn.ts';
+import { isNoRenderer, NoNamespaces, type ServiceAway } from './no-renderer.ts';
 import type { PageCode } from './protocol.ts';
-import { NoNamespaces, type Renderer, startRenderer } from './start-renderer.ts';
+import { startRenderer } from './start-renderer.ts';
 
 /** A page waits at most this long for its HTML, unless a site says otherwise. */
 export const usualBudgetMs = 300;
@@ -20,6 +22,8 @@ const firstRestMs = 60_000;
 const longestRestMs = 15 * 60_000;
 /** A renderer that nobody needed for this time ends. */
 const idleMs = 5 * 60_000;
+/** A service that is away is asked again after this time. */
+const awayMs = 1_000;
 
 /** Why a page could not be rendered. */
 export interface RenderFault {
@@ -33,10 +37,19 @@ export interface RenderFault {
 export interface RenderersOptions {
   /** A page waits at most so many milliseconds for its HTML, and is then sent without it. */
   budgetMs?: number;
+  /**
+   * Resolves with a new renderer within the given milliseconds. By default a process of this machine.
+   * @throws NoNamespaces, ServiceAway
+   */
+  start?(withinMs: number): Promise<Renderer>;
   /** A version failed to render a page. */
   onFault(fault: RenderFault): void;
-  /** Called once when this system cannot wall in a renderer: no page is rendered. */
+  /**
+   * Called once when there are no renderers, and no page is rendered: because this system cannot wall one in, or until
+   * `onAvailable` because their service is away.
+   */
   onUnavailable(why: string): void;
+  onAvailable?(): void;
 }
 
 /** What names the code: the shell release and the version of the remote. */
@@ -58,21 +71,19 @@ export interface Renderers {
   close(): Promise<void>;
 }
 
-export function createRenderers({ budgetMs = usualBudgetMs, onFault, onUnavailable }: RenderersOptions): Renderers {
+export function createRenderers(options: RenderersOptions): Renderers {
+  const { budgetMs = usualBudgetMs, start = startRenderer, onFault } = options;
   const open = new Map<string, OneVersion>();
-  let isUnavailable = false;
+  const source = createSource(start, options);
   let isClosed = false;
 
   const versionOf = (name: CodeName, code: () => Promise<PageCode>): OneVersion => {
     const key = `${name.shell} ${name.remote} ${name.version}`;
     const known = open.get(key);
     if (known) return known;
-    const version = renderOneVersion(code, budgetMs, {
+    const version = renderOneVersion(code, budgetMs, source.start, {
       onFault: (why, restMs) => onFault({ remote: name.remote, version: name.version, why, restMs }),
-      onUnavailable(why) {
-        if (!isUnavailable) onUnavailable(why);
-        isUnavailable = true;
-      },
+      onMissing: source.onMissing,
       onIdle: () => open.delete(key),
     });
     open.set(key, version);
@@ -81,15 +92,44 @@ export function createRenderers({ budgetMs = usualBudgetMs, onFault, onUnavailab
 
   return {
     async render(name, page, code) {
-      if (isUnavailable || isClosed) return null;
+      if (!source.mayHave() || isClosed) return null;
       return versionOf(name, code).render(page);
     },
     warm(name, code) {
-      if (!isUnavailable && !isClosed) versionOf(name, code).warm();
+      if (source.mayHave() && !isClosed) versionOf(name, code).warm();
     },
     async close() {
       isClosed = true;
       await Promise.all([...open.values()].map((version) => version.close()));
+    },
+  };
+}
+
+/** Where renderers come from, and whether it has any. */
+interface Source {
+  mayHave(): boolean;
+  start(withinMs: number): Promise<Renderer>;
+  onMissing(error: NoNamespaces | ServiceAway): void;
+}
+
+function createSource(
+  start: (withinMs: number) => Promise<Renderer>,
+  { onUnavailable, onAvailable }: RenderersOptions,
+): Source {
+  let isMissing = false;
+  let missingUntil = 0;
+  return {
+    mayHave: () => performance.now() >= missingUntil,
+    async start(withinMs) {
+      const renderer = await start(withinMs);
+      if (isMissing) onAvailable?.();
+      isMissing = false;
+      return renderer;
+    },
+    onMissing(error) {
+      missingUntil = error instanceof NoNamespaces ? Infinity : performance.now() + awayMs;
+      if (!isMissing) onUnavailable(error.message);
+      isMissing = true;
     },
   };
 }
@@ -102,7 +142,7 @@ interface OneVersion {
 
 interface OneVersionEvents {
   onFault(why: string, restMs: number): void;
-  onUnavailable(why: string): void;
+  onMissing(error: NoNamespaces | ServiceAway): void;
   onIdle(): void;
 }
 
@@ -112,7 +152,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function renderOneVersion(
   code: () => Promise<PageCode>,
   budgetMs: number,
-  { onFault, onUnavailable, onIdle }: OneVersionEvents,
+  startOne: (withinMs: number) => Promise<Renderer>,
+  { onFault, onMissing, onIdle }: OneVersionEvents,
 ): OneVersion {
   let opening: Promise<Renderer> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -124,23 +165,24 @@ function renderOneVersion(
   let idle: NodeJS.Timeout | undefined;
 
   /** The process has ended, or is of no use any more. */
-  const lose = (lost: Promise<Renderer> | undefined, why: string) => {
+  const lose = (lost: Promise<Renderer> | undefined, why: unknown) => {
     if (opening !== lost || isClosing) return;
     opening = undefined;
+    if (isNoRenderer(why)) return onMissing(why);
     const now = performance.now();
     ends = [...ends, now].filter((at) => at > now - endsMs);
-    if (ends.length < maxEnds) return onFault(why, 0);
+    if (ends.length < maxEnds) return onFault(messageOf(why), 0);
     const restMs = nextRestMs;
     nextRestMs = Math.min(2 * nextRestMs, longestRestMs);
     ends = [];
     restsUntil = now + restMs;
-    return onFault(why, restMs);
+    return onFault(messageOf(why), restMs);
   };
   const isResting = () => performance.now() < restsUntil;
 
   const start = async (): Promise<Renderer> => {
     const given = await code();
-    const renderer = await startRenderer(startMs);
+    const renderer = await startOne(startMs);
     try {
       const answer = await renderer.ask({ is: 'open', code: given }, startMs);
       if (answer.is === 'failed') throw new Error(answer.why);
@@ -155,16 +197,8 @@ function renderOneVersion(
     if (opening) return opening;
     const started = start();
     opening = started;
-    started
-      .then(({ ended }) => ended)
-      .then(
-        (why) => lose(started, why),
-        (error: unknown) => {
-          if (!(error instanceof NoNamespaces)) return lose(started, messageOf(error));
-          opening = undefined;
-          return onUnavailable(error.message);
-        },
-      );
+    const loseThis = (why: unknown) => lose(started, why);
+    started.then(({ ended }) => ended).then(loseThis, loseThis);
     return started;
   };
 
@@ -186,7 +220,7 @@ function renderOneVersion(
       if (answer.is === 'rendered') return answer.html;
       onFault(answer.is === 'failed' ? answer.why : `unexpected answer ${answer.is}`, 0);
     } catch (error) {
-      if (!(error instanceof NoNamespaces)) lose(started, messageOf(error));
+      lose(started, error);
     }
     return null;
   };

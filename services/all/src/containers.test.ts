@@ -12,6 +12,9 @@ interface Service {
   volumes?: string[];
   networks?: string[];
   depends_on?: object;
+  network_mode?: string;
+  read_only?: boolean;
+  cap_add?: string[];
 }
 
 let services: Record<string, Service>;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   ({ services } = parse(await readFile(join(repositoryRoot, 'docker/compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<string, Service>;
   });
-  ours = Object.entries(services).filter(([, { image }]) => image === 'yonkoma');
+  ours = Object.entries(services).filter(([name, { image }]) => image === 'yonkoma' && name !== 'renderer');
 });
 
 describe('the compose file', () => {
@@ -49,8 +52,19 @@ describe('the compose file', () => {
     expect(ours.map(([name, { environment }]) => [name, environment])).toEqual(
       ours.map(([name]) => [name, expect.objectContaining(shared)]),
     );
-    for (const part of ['volumes', 'networks', 'depends_on'] as const)
+    for (const part of ['networks', 'depends_on'] as const)
       expect(ours.map(([, service]) => service[part])).toEqual(ours.map(() => services.site?.[part]));
+    expect(ours.map(([, { volumes }]) => volumes)).toEqual(ours.map(() => expect.arrayContaining(['data:/data'])));
+  });
+
+  test('gives the renderers nothing but a socket, at which the gateway finds them', () => {
+    const { renderer, gateway } = services;
+    expect(renderer).toMatchObject({ network_mode: 'none', read_only: true, cap_add: ['SETUID', 'SETGID', 'KILL'] });
+    const socket = { RENDERER_SOCKET: '/run/yonkoma/renderer.sock' };
+    expect(renderer?.environment).toEqual(socket);
+    expect(gateway?.environment).toMatchObject(socket);
+    expect(renderer?.volumes).toEqual(['renderer:/run/yonkoma']);
+    expect(gateway?.volumes).toContain('renderer:/run/yonkoma');
   });
 
   test('gives every service the address of each domain', () => {

@@ -14,6 +14,7 @@ import { shedLoad } from './limits/shed-load.ts';
 import { mountPages } from './page/pages.ts';
 import { keepMembersOut } from './preview/keep-members-out.ts';
 import { mountPreview } from './preview/mount-preview.ts';
+import type { RenderingOptions } from './render/read-rendering.ts';
 import { mountAppFiles } from './shell/app-files.ts';
 import type { Shell } from './shell/read-shell.ts';
 import { mountShellFiles } from './shell/shell-files.ts';
@@ -46,8 +47,8 @@ export interface GatewayOptions {
   describeWithinMs?: number;
   /** Milliseconds that a page waits for its own data. Default 1000. */
   earlyWithinMs?: number;
-  /** Milliseconds that a page waits for its HTML, if its remote declares it as rendered here. Default 0: none is. */
-  renderWithinMs?: number;
+  /** How pages are rendered that their remote declares so. Default null: none is. */
+  rendering?: RenderingOptions | null;
   /** Seconds that a cache on the way may keep a guest's page. Default 0: not at all. */
   keptForS?: number;
   /** The hosts that the human check needs on a page. Default: none. */

@@ -12,10 +12,10 @@ type Env = Record<string, string | undefined>;
  */
 export const readOptions = (
   env: Env,
-): Pick<GatewayOptions, 'requestsPerMinute' | 'checkHosts' | 'renderWithinMs' | 'keptForS'> => ({
+): Pick<GatewayOptions, 'requestsPerMinute' | 'checkHosts' | 'rendering' | 'keptForS'> => ({
   requestsPerMinute: readLimit(env),
   checkHosts: readCheckHosts(env),
-  renderWithinMs: readRendering(env),
+  rendering: readRendering(env),
   keptForS: readKept(env),
 });
 

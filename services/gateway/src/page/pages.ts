@@ -25,9 +25,8 @@ const allPages = 10;
  * Serves a page for every address that is not a call or a file; 404 when neither a remote nor the shell declares it.
  */
 export function mountPages(app: FastifyInstance, shells: Shells, options: GatewayOptions): void {
-  const renderer = options.renderWithinMs
-    ? createPageRenderer(app, options.renderWithinMs, askAsGateway(options.askFor, app.log))
-    : null;
+  const { rendering } = options;
+  const renderer = rendering ? createPageRenderer(app, rendering, askAsGateway(options.askFor, app.log)) : null;
   const ways: PageSource = {
     shells,
     readHot: shareUnderLoad(options.shareFromPerS),

@@ -7,13 +7,14 @@ import {
   type RuntimeManifest,
   shellName,
 } from '@yonkoma/contract';
-import { createRenderers } from '@yonkoma/renderer';
+import { connectRenderer, createRenderers } from '@yonkoma/renderer';
 import type { Ask } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Shell } from '../shell/read-shell.ts';
 import { createFaultReports } from './fault-reports.ts';
 import { readPageCode } from './page-code.ts';
+import type { RenderingOptions } from './read-rendering.ts';
 
 /** Drawn pages that are kept, in characters of HTML. */
 const maxKept = 32 * 1024 * 1024;
@@ -23,6 +24,9 @@ const maxMissing = 1024 * 1024;
 const missingPerS = 5;
 /** The times in a page are relative to when it was rendered. */
 const keptMs = 60_000;
+
+const away = 'the service at RENDERER_SOCKET does not answer';
+const noWalls = 'this system cannot keep their code apart from it, and no RENDERER_SOCKET is set';
 
 /** A page as it was rendered. */
 export interface RenderedPage {
@@ -58,17 +62,22 @@ const canRenderAlone = ({ build }: Shell): boolean =>
   build.server !== undefined && build.pages.some(({ rendersOnServer }) => rendersOnServer);
 
 /** The same page with the same data is rendered once. */
-export function createPageRenderer(app: FastifyInstance, budgetMs: number, ask: Ask): PageRenderer {
+export function createPageRenderer(
+  app: FastifyInstance,
+  { withinMs, socketPath }: RenderingOptions,
+  ask: Ask,
+): PageRenderer {
   const { log } = app;
   const reports = createFaultReports(ask, log);
   const renderers = createRenderers({
-    budgetMs,
+    budgetMs: withinMs,
+    ...(socketPath !== undefined && { start: (startWithinMs) => connectRenderer(socketPath, startWithinMs) }),
     onFault(fault) {
       log.warn(fault, 'a page could not be rendered on the server');
       reports.note(fault);
     },
-    onUnavailable: (why) =>
-      log.warn({ why }, 'pages are not rendered on the server: this system cannot keep their code apart from it'),
+    onUnavailable: (why) => log.warn({ why }, `pages are not rendered on the server: ${socketPath ? away : noWalls}`),
+    onAvailable: () => log.warn('pages are rendered on the server again'),
   });
   app.addHook('onClose', async () => {
     await renderers.close();
