@@ -9,6 +9,8 @@ import { until } from '@yonkoma/journeys/until';
 import { desktop, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
 import { layoutShift, type Browser, type Page } from '@yonkoma/testing/browser';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askRendered, isTaken, linksIn, openRenderedSite, renderedIn, unstyledIn } from './rendered-site.ts';
@@ -87,6 +89,29 @@ test('every page is taken over on a phone as it was rendered, in every language 
     expect([view, path, visitor.watch.problems()]).toEqual([view, path, []]);
   }
   await visitor.page.context().close();
+});
+
+test('a browser is told the styles of a page before it is made, and nobody else is', async () => {
+  const hintsFor = async (path: string, headers: Record<string, string>) => {
+    const hints: string[] = [];
+    const asked = get(site.url + path, { headers: { accept: 'text/html', ...headers } });
+    asked.on('information', ({ statusCode, headers: { link } }) => hints.push(`${statusCode} ${String(link)}`));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const html = (await answer.toArray()).join('');
+    return { hints, sheets: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href) };
+  };
+  const opening = { 'sec-fetch-mode': 'navigate' };
+  for (const path of ['/', '/blog', '/aboutus']) {
+    const { hints, sheets } = await hintsFor(path, opening);
+    const named = [...(hints[0] ?? '').matchAll(/<([^>]+)>; rel=preload; as=style; crossorigin=anonymous/g)];
+    expect([hints.length, hints[0]?.slice(0, 3), named.map(([, href]) => href).toSorted()]).toEqual([
+      1,
+      '103',
+      sheets.toSorted(),
+    ]);
+  }
+  expect((await hintsFor('/', {})).hints).toEqual([]);
+  expect((await hintsFor('/user/login', opening)).hints).toEqual([]);
 });
 
 test('a word that is half written with an input method when the page begins to work is written once', async () => {

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export const openRenderedSite = (browser: Browser): Promise<MemberSite> =>
   openMemberSite(
     // Processes of tests take turns, so a page may wait.
-    { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000' },
+    { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', EARLY_HINTS: 'on' },
     async (dataDir) => {
       await copyImported(browser, dataDir);
       for (const command of ['seed-articles', 'seed-questions']) await operate(dataDir, [command]);

@@ -51,6 +51,8 @@ export interface GatewayOptions {
   rendering?: RenderingOptions | null;
   /** Seconds that a cache on the way may keep a guest's page. Default 0: not at all. */
   keptForS?: number;
+  /** Browsers are told the style sheets of a page before it is made. Default: they are not. */
+  hasEarlyHints?: boolean;
   /** The hosts that the human check needs on a page. Default: none. */
   checkHosts?: CheckHosts;
 }

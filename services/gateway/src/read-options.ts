@@ -12,12 +12,19 @@ type Env = Record<string, string | undefined>;
  */
 export const readOptions = (
   env: Env,
-): Pick<GatewayOptions, 'requestsPerMinute' | 'checkHosts' | 'rendering' | 'keptForS'> => ({
+): Pick<GatewayOptions, 'requestsPerMinute' | 'checkHosts' | 'rendering' | 'keptForS' | 'hasEarlyHints'> => ({
   requestsPerMinute: readLimit(env),
   checkHosts: readCheckHosts(env),
   rendering: readRendering(env),
   keptForS: readKept(env),
+  hasEarlyHints: readEarlyHints(env),
 });
+
+/** `EARLY_HINTS`: whether the proxy in front passes on answers `103 Early Hints`. */
+function readEarlyHints({ EARLY_HINTS: given = 'off' }: Env): boolean {
+  if (given === 'on' || given === 'off') return given === 'on';
+  throw new StartRefusal(`EARLY_HINTS is ${given}: set it to on or off.`);
+}
 
 /** `CDN_MAX_AGE`: seconds that a cache on the way may keep a guest's page. */
 function readKept({ CDN_MAX_AGE: given = '0' }: Env): number {

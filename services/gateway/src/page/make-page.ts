@@ -24,6 +24,7 @@ import { type AskDescription, inTime } from '../seo/ask-description.ts';
 import { openTo } from '../seo/open-to.ts';
 import { metadataOf } from '../seo/page-metadata.ts';
 import type { Shell } from '../shell/read-shell.ts';
+import type { HintStyles } from './early-hints.ts';
 import { besideGuest, bootOfGuest, type PageData, type StillBoot } from './guest-boot.ts';
 import { inPage } from './in-page.ts';
 import { earlyIn, openingOf, shownFrom } from './opening.ts';
@@ -73,6 +74,7 @@ export interface MadePage {
 export async function makePage(
   { request, visitor, isAhead, language, ask, askAsGuest, reads, composed, shell }: PageRequest,
   { renderer, askDescription, options }: PageWays,
+  hintStyles: HintStyles,
 ): Promise<MadePage> {
   const { siteUrl, checkHosts, describeWithinMs = 250, earlyWithinMs } = options;
   const { override } = composed;
@@ -80,6 +82,9 @@ export async function makePage(
   const query = request.query as Record<string, unknown>;
   const path = request.url.split('?', 1)[0] as string;
   const match = matchPage(path, shown, shell.build.pages);
+  // The styles of a page with an opening come after its picture.
+  if (match?.page.rendersOnServer && renderer && !override && !match.remote?.openings?.[match.page.name])
+    hintStyles(shell, match);
   const description = match && askDescription(match, query, language, request.log, reads);
   const readAs = (asker: Ask): Promise<PageData> =>
     Promise.all([

@@ -12,6 +12,7 @@ import { type Compose, composeUnderLoad } from '../match/manifest-of.ts';
 import type { Shells } from '../shell/shells.ts';
 import { words } from '../words.ts';
 import { compressed, encodingFor } from './compressed.ts';
+import { styleHints } from './early-hints.ts';
 import { makePage, onSite, type MadePage, type PageWays } from './make-page.ts';
 import { fillHoles } from './page-holes.ts';
 import { isOutsidePreview, readRequest } from './read-request.ts';
@@ -68,7 +69,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
   const { override } = composed;
   if (isOutsidePreview(asked, options))
     return reply.header('cache-control', 'no-store').redirect(onSite(options.siteUrl, request.url));
-  const make = () => makePage(asked, source);
+  const hintStyles = options.hasEarlyHints ? styleHints(request, reply) : () => {};
+  const make = () => makePage(asked, source, hintStyles);
   const key = sharedKey(asked);
   const page = key === null ? await make() : await readHot(key, make);
   if (page.movedTo !== null) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301);

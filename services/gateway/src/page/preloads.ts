@@ -46,10 +46,8 @@ export function preloadTags(
 ): PagePreloads {
   const image = early && page.early ? imageTag(page.early, early.reply, query, hosts) : [];
   if (!remote) return { looks: image, code: [] };
-  const own = remote.pageFiles[page.name] ?? { scripts: [], styles: [] };
-  const scripts = new Set([remote.entry, ...remote.scripts, ...own.scripts]);
-  const styles = new Set([...remote.styles, ...own.styles]);
-  const looks = [...image, ...[...styles].map((href) => `<link${attributes(sheetLink(remote, href))}>`)];
+  const scripts = new Set([remote.entry, ...remote.scripts, ...(remote.pageFiles[page.name]?.scripts ?? [])]);
+  const looks = [...image, ...stylesOf({ page, remote }).map((href) => `<link${attributes(sheetLink(remote, href))}>`)];
   const code = [
     ...[...scripts].map(
       (href) =>
@@ -70,6 +68,10 @@ export function preloadTags(
   ];
   return { looks, code };
 }
+
+/** The addresses of the style sheets of a page, without those of the shell. */
+export const stylesOf = ({ page, remote }: Pick<PageMatch, 'page' | 'remote'>): string[] =>
+  remote ? [...new Set([...remote.styles, ...(remote.pageFiles[page.name]?.styles ?? [])])] : [];
 
 /** A container that looks for whole addresses does not find a link with a path; the shell links its sheets. */
 const sheetLink = ({ publicPath, integrity }: MountedRemote, href: string) => ({
