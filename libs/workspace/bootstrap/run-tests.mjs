@@ -9,11 +9,11 @@ import { ensureTestTools } from './test-tools.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /**
- * `npm test -- [--only law,types,format,lint,dead-code,advisories,unit,browser,comics] [PATH...]`. With a path and
+ * `npm test -- [--only law,format,lint,dead-code,advisories,unit,browser,comics] [PATH...]`. With a path and
  * without `--only`, only unit and browser run. Two steps run only when `--only` names them: advisories, because an
  * advisory published today is no fault of the tested change, and comics, because it needs real comics.
  */
-const usual = ['law', 'types', 'format', 'lint', 'dead-code', 'unit', 'browser'];
+const usual = ['law', 'format', 'lint', 'dead-code', 'unit', 'browser'];
 const known = [...usual, 'advisories', 'comics'];
 
 const readArguments = (words) => {
@@ -39,8 +39,7 @@ const advisories = async () => {
   return { passed: 0, failed: 0, output };
 };
 
-// More checkers each read the libraries again: on two cores they take longer.
-const checkTypes = ['-p', 'tsconfig.base.json', '--noEmit', '--checkers', '1'];
+const checkTypesToo = ['--type-aware', '--type-check', '--deny-warnings'];
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 
 const { steps, paths } = readArguments(process.argv.slice(2));
@@ -87,11 +86,10 @@ await performAll([
   ...(isWanted('unit') || isSiteNeeded
     ? [['build', async () => ({ passed: 0, failed: 0, ...(await buildAll()) })]]
     : []),
-  ...(isWanted('types') ? [['types', () => program([bin('typescript/bin/tsc'), ...checkTypes])]] : []),
   ...(isWanted('format')
     ? [['format', () => program([bin('@biomejs/biome/bin/biome'), 'format', '--max-diagnostics=20', root])]]
     : []),
-  ...(isWanted('lint') ? [['lint', () => program([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])]] : []),
+  ...(isWanted('lint') ? [['types and lint', () => program([bin('oxlint/bin/oxlint'), ...checkTypesToo])]] : []),
   ...(isWanted('dead-code')
     ? [['dead code', () => program([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'])]]
     : []),

@@ -73,7 +73,7 @@ async function readSource(folder: string): Promise<Source> {
 async function compile(sources: readonly Source[], outDir: string): Promise<void> {
   const project = join(outDir, 'tsconfig.json');
   const options = {
-    extends: join(root, 'tsconfig.base.json'),
+    extends: join(root, 'tsconfig.json'),
     compilerOptions: {
       target: 'es2022',
       rootDir: libs,

@@ -53,7 +53,8 @@ test('a peer that is ready, starting, away, or refuses our signature is each rep
 test('many callers at the same time share one request', async () => {
   const only = await peer(() => 200);
   const { site } = askPeers({ site: only.url }, signed(), log);
-  expect(await Promise.all(Array.from({ length: 50 }, () => site?.()))).toEqual(Array.from({ length: 50 }, () => 'ok'));
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => site?.()));
+  expect(answers).toEqual(Array.from({ length: 50 }, () => 'ok'));
   expect(only.asked).toEqual(['/readyz']);
 });
 
