@@ -93,5 +93,5 @@ export function renderersOf(dataDir: string): number[] {
   const parentOf = (pid: number) => Number(readProc(`${pid}/stat`).split(') ')[1]?.split(' ')[1]);
   const isSite = (pid: number) => readProc(`${pid}/environ`).split('\0').includes(`DATA_DIR=${dataDir}`);
   const isBelowSite = (pid: number): boolean => pid > 1 && (isSite(pid) || isBelowSite(parentOf(pid)));
-  return all.filter((pid) => readProc(`${pid}/cmdline`).includes('/renderer/src/child.ts') && isBelowSite(pid));
+  return all.filter((pid) => readProc(`${pid}/cmdline`).includes('/renderer/src/child.mjs') && isBelowSite(pid));
 }

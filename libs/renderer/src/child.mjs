@@ -1,15 +1,21 @@
+// @ts-check
 import * as async_hooks from 'node:async_hooks';
 import * as crypto from 'node:crypto';
 import * as stream from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
 import * as util from 'node:util';
 import { Script } from 'node:vm';
-import type { RenderPage, ShellOnServer } from '@yonkoma/contract';
-import type { Answer, PageCode, Request } from './protocol.ts';
 
 /**
- * The program of a renderer. It runs code of a remote, so it gives that code nothing: what Node adds to the language is
- * removed, except what rendering needs. This is the second wall; the first one is the process (`start-renderer.ts`).
+ * @import { RenderPage, ShellOnServer } from '@yonkoma/contract'
+ * @import { Answer, Request } from './protocol.ts'
+ */
+
+/**
+ * The program of a renderer. It is JavaScript: the compiler that takes types away from a program costs each process
+ * 18 MB and a fifth of its start. It runs code of a remote, so it gives that code nothing: what Node adds to the
+ * language is removed, except what rendering needs. This is the second wall; the first one is the process
+ * (`start-renderer.ts`).
  */
 
 /** A page with more HTML than this is not sent. */
@@ -23,45 +29,59 @@ const kept = new Set(
   ).split(' '),
 );
 
-const modules = new Map<string, unknown>(Object.entries({ async_hooks, crypto, stream, util }));
+/** @type {Map<string, unknown>} */
+const modules = new Map(Object.entries({ async_hooks, crypto, stream, util }));
 /** What React's renderer takes from Node. The shell gets it, code of remotes does not. */
-const lent = { require: (name: string) => modules.get(name), Buffer, setImmediate };
+const lent = { require: (/** @type {string} */ name) => modules.get(name), Buffer, setImmediate };
 
 const channel = process;
 /** Only a renderer that is measured has it. */
 const collectGarbage = globalThis.gc;
-const send = (answer: Answer) => void channel.send?.(answer);
+const send = (/** @type {Answer} */ answer) => void channel.send?.(answer);
 const exit = channel.exit.bind(channel);
 
-function removeGlobals(): void {
+function removeGlobals() {
   // Node makes it at its first use, from what is removed here.
   void new Request('https://site.invalid');
   // The language itself, as in a context that has nothing else.
-  const language = new Set(new Script('Object.getOwnPropertyNames(globalThis)').runInNewContext() as string[]);
+  /** @type {Set<string>} */
+  const language = new Set(new Script('Object.getOwnPropertyNames(globalThis)').runInNewContext());
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!language.has(name) && !kept.has(name)) Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(globalThis, 'WebAssembly');
 }
 
-const run = (code: string, address: string): void => {
+/**
+ * @param {string} code
+ * @param {string} address
+ */
+const run = (code, address) => {
   new Script(code, { filename: address }).runInThisContext();
 };
 
-function loadShell(code: string): ShellOnServer {
+/**
+ * @param {string} code
+ * @returns {ShellOnServer}
+ */
+function loadShell(code) {
+  /** @type {{ exports: any }} */
   const module = { exports: {} };
   const given = { module, exports: module.exports, ...lent };
-  const define = new Script(`(function (${Object.keys(given).join()}) {${code}\n})`, {
-    filename: 'shell',
-  }).runInThisContext() as (...values: unknown[]) => void;
-  define(...Object.values(given));
-  return module.exports as ShellOnServer;
+  const define = new Script(`(function (${Object.keys(given).join()}) {${code}\n})`, { filename: 'shell' });
+  define.runInThisContext()(...Object.values(given));
+  return module.exports;
 }
 
-let render: RenderPage | undefined;
+/** @type {RenderPage | undefined} */
+let render;
 
-async function answer(request: Request): Promise<Answer> {
+/**
+ * @param {Request} request
+ * @returns {Promise<Answer>}
+ */
+async function answer(request) {
   if (request.is === 'open') {
-    const { shell, remote, files }: PageCode = request.code;
+    const { shell, remote, files } = request.code;
     render = await loadShell(shell).openRemote(remote, files, run);
     return { is: 'opened' };
   }
@@ -72,8 +92,12 @@ async function answer(request: Request): Promise<Answer> {
   return { is: 'rendered', html };
 }
 
-/** The time of `AbortSignal.timeout` would keep the page until it is over. */
-async function renderWithin(render: RenderPage, { page, withinMs }: Request & { is: 'render' }): Promise<string> {
+/**
+ * The time of `AbortSignal.timeout` would keep the page until it is over.
+ * @param {RenderPage} render
+ * @param {Request & { is: 'render' }} request
+ */
+async function renderWithin(render, { page, withinMs }) {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error(`it takes more than ${withinMs} ms`)), withinMs);
   try {
@@ -84,7 +108,7 @@ async function renderWithin(render: RenderPage, { page, withinMs }: Request & { 
 }
 
 /** What is held after all that nothing refers to is gone. */
-async function heldBytes(): Promise<number> {
+async function heldBytes() {
   // The second time takes what waited for the first, such as objects that were watched as they went.
   for (let times = 0; times < 2; times += 1) {
     collectGarbage?.();
@@ -94,11 +118,11 @@ async function heldBytes(): Promise<number> {
   return heapUsed + external;
 }
 
-const sentence = (error: unknown): string =>
+const sentence = (/** @type {unknown} */ error) =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000);
 
-channel.on('message', (request: Request) => {
-  answer(request).then(send, (error: unknown) => send({ is: 'failed', why: sentence(error) }));
+channel.on('message', (/** @type {Request} */ request) => {
+  answer(request).then(send, (error) => send({ is: 'failed', why: sentence(error) }));
 });
 channel.on('disconnect', () => exit(0));
 removeGlobals();
