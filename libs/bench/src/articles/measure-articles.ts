@@ -12,6 +12,7 @@ import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { type Times, timesOf } from '../times.ts';
 import { categories, generate, tags } from './generate.ts';
+import { benchSecret } from '../secret.ts';
 
 const many = 100_000;
 const asked = { questions: 200, warming: 20 };
@@ -70,11 +71,11 @@ async function read(
   const composition = await compose([article, discussion, captcha, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
-    secret: 'a secret of the bench that nobody else knows',
+    secret: benchSecret,
     log: app.log,
   });
   await mount(app, composition, {
-    secret: 'a secret of the bench that nobody else knows',
+    secret: benchSecret,
     identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }),
   });
   const { db } = composition.running('article');

@@ -8,6 +8,7 @@ import { mediaStandIn } from '@yonkoma/testing/node/media-stand-in';
 import { type Statement, statementsOf } from '@yonkoma/testing/node/query-plan';
 import { timeS } from '../figure.ts';
 import { generate, members, type Size } from './generate.ts';
+import { benchSecret } from '../secret.ts';
 
 /** A site with generated comments; a header names the member of a request. */
 export interface Comments {
@@ -23,8 +24,6 @@ export interface Comments {
   close(): Promise<void>;
 }
 
-const secret = 'a secret of the bench that nobody else knows';
-
 export async function openComments(
   size: Size,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
@@ -33,11 +32,11 @@ export async function openComments(
   const composition = await compose([comic, discussion, captcha, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
-    secret,
+    secret: benchSecret,
     log: app.log,
   });
   await mount(app, composition, {
-    secret,
+    secret: benchSecret,
     identify: async ({ headers }) => {
       const memberId = Number(headers['x-member']);
       return {

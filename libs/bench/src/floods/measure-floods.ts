@@ -9,6 +9,7 @@ import { repositoryRoot } from '@yonkoma/testing/node/repository';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
 import type { Figure } from '../figure.ts';
 import { sendFlood } from './send-flood.ts';
+import { benchSecret } from '../secret.ts';
 
 const posts = 64;
 const bodyBytes = 250_000_000;
@@ -193,7 +194,7 @@ export async function* measureFloods(): AsyncGenerator<Figure> {
     DOMAINS: 'site',
     DATA_DIR: join(folder.path, 'alone'),
     DATABASE_URL: 'sqlite',
-    SECRET: 'a secret of the bench that nobody else knows',
+    SECRET: benchSecret,
   });
   yield* measureAll(
     'the port of a domain',

@@ -8,6 +8,7 @@ import { compose, createServer, type Database, mount } from '@yonkoma/service-ki
 import { site } from '@yonkoma/site/domain';
 import { timeS } from '../figure.ts';
 import { generate, membersOf, type Size } from './generate.ts';
+import { benchSecret } from '../secret.ts';
 
 /** Members with generated messages; a header names the member of a request. */
 export interface Messages {
@@ -19,8 +20,6 @@ export interface Messages {
   close(): Promise<void>;
 }
 
-const secret = 'a secret of the bench that nobody else knows';
-
 export async function openMessages(
   size: Size,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
@@ -29,11 +28,11 @@ export async function openMessages(
   const composition = await compose([site, captcha, member, notice, discussion, message], {
     env: { DATABASE_URL: databaseUrl },
     dataDir,
-    secret,
+    secret: benchSecret,
     log: app.log,
   });
   await mount(app, composition, {
-    secret,
+    secret: benchSecret,
     identify: async ({ headers }) => {
       const memberId = Number(headers['x-member']);
       return {

@@ -10,8 +10,8 @@ import { openRewritingFront } from '../rewriting-front.ts';
 import { openPhoneContext } from '../phone.ts';
 import { addMember } from './add-member.ts';
 import { isRenderedPage, untilRendered } from './until-rendered.ts';
+import { benchSecret } from '../secret.ts';
 
-const secret = 'a secret of the bench that nobody else knows';
 const themes = { light: '0', dark: '1' } as const;
 /** One address of every page that is rendered on the server, and of pages that say that there is nothing. */
 const pages = [
@@ -41,10 +41,10 @@ export async function* measureHydration(): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
   // A page may wait longer than usual, so that every one is rendered here.
-  const env = { REQUESTS_PER_MINUTE: '0', SECRET: secret, SERVER_RENDERING: '5000' };
+  const env = { REQUESTS_PER_MINUTE: '0', SECRET: benchSecret, SERVER_RENDERING: '5000' };
   await using site = await startSite({ dataDir, env });
   await using guest = await openRewritingFront(site.url, (html) => html);
-  await using member = await openRewritingFront(site.url, (html) => html, addMember(dataDir, secret));
+  await using member = await openRewritingFront(site.url, (html) => html, addMember(dataDir, benchSecret));
   const browser = await openBrowser();
   try {
     for (const [who, { url }] of Object.entries({ guest, member })) {

@@ -7,8 +7,8 @@ import { openRewritingFront } from '../rewriting-front.ts';
 import { addMember } from './add-member.ts';
 import { untilRendered } from './until-rendered.ts';
 import { type PageVisit, visitPage } from './visit-page.ts';
+import { benchSecret } from '../secret.ts';
 
-const secret = 'a secret of the bench that nobody else knows';
 const rounds = 5;
 const pages = {
   '/': 'home',
@@ -30,7 +30,7 @@ export async function* measurePages(): AsyncGenerator<Figure> {
   const siteWith = (SERVER_RENDERING: 'on' | 'off') =>
     startSite({
       dataDir: join(folder.path, SERVER_RENDERING),
-      env: { REQUESTS_PER_MINUTE: '0', SECRET: secret, SERVER_RENDERING },
+      env: { REQUESTS_PER_MINUTE: '0', SECRET: benchSecret, SERVER_RENDERING },
     });
   await using site = await siteWith('on');
   await using siteBefore = await siteWith('off');
@@ -38,7 +38,7 @@ export async function* measurePages(): AsyncGenerator<Figure> {
   await using plain = await openRewritingFront(site.url, withoutScripts);
   await using before = await openRewritingFront(siteBefore.url, (html) => html);
   const frontOfMember = (url: string, rendering: string) =>
-    openRewritingFront(url, (html) => html, addMember(join(folder.path, rendering), secret));
+    openRewritingFront(url, (html) => html, addMember(join(folder.path, rendering), benchSecret));
   await using member = await frontOfMember(site.url, 'on');
   await using memberBefore = await frontOfMember(siteBefore.url, 'off');
   const fronts = { rendered, plain, before, member, memberBefore };

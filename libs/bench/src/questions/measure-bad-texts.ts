@@ -25,9 +25,9 @@ import { generate as generateArticles } from '../articles/generate.ts';
 import { type Figure, median } from '../figure.ts';
 import { generate as generateQuestions } from './generate.ts';
 import { measureGrowth, measureWaits } from './measure-growing-texts.ts';
+import { benchSecret } from '../secret.ts';
 
 const rounds = 10;
-const secret = 'a secret of the bench that nobody else knows';
 const [writer, nobody] = [77_777, 900_000_001];
 
 const bombs: Record<string, string> = {
@@ -74,12 +74,12 @@ export async function* measureBadTexts(): AsyncGenerator<Figure> {
           SITE_URL: 'http://127.0.0.1',
         },
         dataDir: join(folder.path, engine),
-        secret,
+        secret: benchSecret,
         log: app.log,
       });
       mountHealth(app, { phase: 'serving' });
       await mount(app, composition, {
-        secret,
+        secret: benchSecret,
         identify: async ({ headers }) => ({
           session: { memberId: Number(headers['x-member'] ?? writer), sessionId: 1, nodes: [], token: '' },
           isExpired: false,

@@ -13,6 +13,7 @@ import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { type Times, timesOf } from '../times.ts';
 import { answersEach, categories, generate, tags } from './generate.ts';
+import { benchSecret } from '../secret.ts';
 
 const asked = { questions: 200, warming: 20 };
 
@@ -72,11 +73,11 @@ async function read(
   const composition = await compose([ask, discussion, captcha, member, mediaStandIn().domain], {
     env: { DATABASE_URL: databaseUrl, SITE_URL: 'http://127.0.0.1' },
     dataDir,
-    secret: 'a secret of the bench that nobody else knows',
+    secret: benchSecret,
     log: app.log,
   });
   await mount(app, composition, {
-    secret: 'a secret of the bench that nobody else knows',
+    secret: benchSecret,
     identify: async () => ({ session: null, isExpired: false, client: null as never, failure: null }),
   });
   const { db } = composition.running('ask');

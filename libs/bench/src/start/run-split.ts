@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@yonkoma/testing/node/free-port';
 import { repositoryRoot } from '@yonkoma/testing/node/repository';
 import { parse } from 'yaml';
+import { benchSecret } from '../secret.ts';
 
 interface ComposeFile {
   services: Record<string, { image?: string; profiles?: string[]; command?: string[]; environment: Variables }>;
@@ -72,7 +73,7 @@ function variablesOf({ DOMAINS, ...others }: Variables, ports: ReadonlyMap<strin
     ...(DOMAINS && { DOMAINS }),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    SECRET: 'a secret of the bench that nobody else knows',
+    SECRET: benchSecret,
   };
 }
 
