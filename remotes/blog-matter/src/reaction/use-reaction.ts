@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Article, ArticleKind } from '@yonkoma/contract';
 import { isSignedOut, useAsMember, useSwitch } from '@yonkoma/page-kit';
-import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 import type { ArticleReply } from '../article/use-article.ts';
 import { calls } from '../kind/calls.ts';
@@ -18,7 +18,6 @@ export function useReaction(
   { id, liked, collected }: ReactedArticle,
 ): { isOn: boolean; flip: () => void } {
   const shell = useShell();
-  const member = useMember();
   const queries = useQueryClient();
   const asMember = useAsMember();
   const send = useCallback(
@@ -42,5 +41,6 @@ export function useReaction(
     [id, kind, what, asMember, queries, shell],
   );
   const [isOn, flip] = useSwitch((what === 'like' ? liked : collected) === 1, send);
-  return { isOn, flip: () => (member ? flip() : shell.session.needLogin()) };
+  // At the press: the render that takes over a rendered page shows members what a guest sees.
+  return { isOn, flip: () => (shell.session.current() ? flip() : shell.session.needLogin()) };
 }

@@ -12,8 +12,9 @@ beforeEach(() => localStorage.clear());
 const open = (comic: Partial<Comic>, answers: Answers = {}, who: UserInfo | null = testMember()) => {
   const notices: string[] = [];
   let sentToSignIn = 0;
+  const signedIn = { who };
   const session = {
-    current: () => who,
+    current: () => signedIn.who,
     subscribe: () => () => {},
     begin: () => {},
     update: () => {},
@@ -30,7 +31,7 @@ const open = (comic: Partial<Comic>, answers: Answers = {}, who: UserInfo | null
     { 'comic.readComic': () => comicReply(comic), ...answers },
     { member: who, shell: { session, notify: (message) => notices.push(message) } },
   );
-  return { ...page, notices, sentToSignIn: () => sentToSignIn };
+  return { ...page, notices, signedIn, sentToSignIn: () => sentToSignIn };
 };
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -67,6 +68,19 @@ test('a guest is sent to sign in, and nothing is sent', async () => {
   const { asked, sentToSignIn } = open({}, {}, null);
   fireEvent.click(await button(/^Collect$/));
   expect([asked('shelf.collectComic'), sentToSignIn()]).toEqual([[], 1]);
+});
+
+test('who presses while the page still shows a guest’s button collects as the member that they are', async () => {
+  const { asked, signedIn, sentToSignIn } = open(
+    { like_count: 7 },
+    { 'shelf.collectComic': () => ({ is_like: 1, like_count: 8, is_muted: 0 }) },
+    null,
+  );
+  const shown = await button(/^Collect In 7/);
+  signedIn.who = testMember();
+  fireEvent.click(shown);
+  await button(/^Collected In 8/);
+  expect([asked('shelf.collectComic'), sentToSignIn()]).toEqual([[{ comic_id: 5, state: 1 }], 0]);
 });
 
 test('a member whose session has ended is sent to sign in, without another message', async () => {

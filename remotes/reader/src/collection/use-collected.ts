@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { collectComic, muteComic } from '@yonkoma/contract';
-import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useShell } from '@yonkoma/remote-kit';
 import { isSignedOut, useAsMember } from '@yonkoma/page-kit';
 import { type Collected, collectionKey, keepCollected } from './collected.ts';
 
@@ -10,7 +10,6 @@ import { type Collected, collectionKey, keepCollected } from './collected.ts';
  */
 export function useCollected(comic: Collected) {
   const shell = useShell();
-  const member = useMember();
   const queries = useQueryClient();
   const asMember = useAsMember();
   const onError = (error: Error) => {
@@ -42,7 +41,8 @@ export function useCollected(comic: Collected) {
     isCollected,
     isMuted,
     count: comic.like_count,
-    toggle: () => (member ? collecting.mutate(isCollected ? 0 : 1) : shell.session.needLogin()),
+    // At the press: the render that takes over a rendered page shows members what a guest sees.
+    toggle: () => (shell.session.current() ? collecting.mutate(isCollected ? 0 : 1) : shell.session.needLogin()),
     toggleMuted: () => muting.mutate(isMuted ? 0 : 1),
   };
 }
