@@ -85,6 +85,7 @@ async function answer(request) {
     render = await loadShell(shell).openRemote(remote, files, run);
     return { is: 'opened' };
   }
+  if (request.is === 'ping') return { is: 'pong' };
   if (request.is === 'measure') return { is: 'measured', heldBytes: await heldBytes() };
   if (!render) throw new Error('no code is open');
   const html = await renderWithin(render, request);

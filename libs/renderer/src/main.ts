@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { serveRenderers } from './serve-renderers.ts';
+import { canBeStarted, serveRenderers } from './serve-renderers.ts';
 
 /**
  * The service of renderers, for a container that may not make namespaces: it has no network, no files of the site and
@@ -17,6 +17,7 @@ if (SECRET !== undefined || DATABASE_URL !== undefined) refuse('it must not have
 if (process.getuid?.() !== 0) refuse('run it as root, with no capability but SETUID, SETGID and KILL.');
 const networks = Object.keys(networkInterfaces()).filter((name) => name !== 'lo');
 if (networks.length > 0) refuse(`it has a network (${networks.join(', ')}). Run it in a container without one.`);
+if (!(await canBeStarted())) refuse('users without rights cannot read its files. Run it where all may read them.');
 
 await serveRenderers(socketPath);
 console.log(`renderers at ${socketPath}`);

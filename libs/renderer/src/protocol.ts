@@ -16,12 +16,15 @@ export type Request =
   | { is: 'open'; code: PageCode }
   /** `withinMs`: the renderer gives up after this time, if its event loop still runs. */
   | { is: 'render'; page: PageToRender; withinMs: number }
+  /** Whether it answers. */
+  | { is: 'ping' }
   /** Of a renderer that was started to be measured. */
   | { is: 'measure' };
 
 /** The renderer answers requests in their order. It says `started` by itself. */
 export type Answer =
   | { is: 'started' }
+  | { is: 'pong' }
   | { is: 'opened' }
   | { is: 'rendered'; html: string }
   /** The memory that stays in use after a collection of garbage. */

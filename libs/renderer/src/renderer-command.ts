@@ -6,7 +6,8 @@ const heapMb = 96;
 /** The memory it may map, with buffers, which the limit of the heap does not count. V8 maps 740 MB, and uses 220. */
 const dataBytes = 900_000_000;
 
-const program = fileURLToPath(new URL('./child.mjs', import.meta.url));
+/** The program of a renderer. */
+export const program = fileURLToPath(new URL('./child.mjs', import.meta.url));
 
 /** Memory and processor time give way to those of the site. */
 export const limits = `prlimit --data=${dataBytes} --core=0 -- nice -n 5`;

@@ -1,5 +1,6 @@
 import type { PageToRender } from '@yonkoma/contract';
 import type { Renderer } from './ask-in-turn.ts';
+import { keepSpare, type Start } from './keep-spare.ts';
 import { isNoRenderer, NoNamespaces, type ServiceAway } from './no-renderer.ts';
 import type { PageCode } from './protocol.ts';
 import { startRenderer } from './start-renderer.ts';
@@ -41,7 +42,7 @@ export interface RenderersOptions {
    * Resolves with a new renderer within the given milliseconds. By default a process of this machine.
    * @throws NoNamespaces, ServiceAway
    */
-  start?(withinMs: number): Promise<Renderer>;
+  start?: Start;
   /** A version failed to render a page. */
   onFault(fault: RenderFault): void;
   /**
@@ -74,7 +75,8 @@ export interface Renderers {
 export function createRenderers(options: RenderersOptions): Renderers {
   const { budgetMs = usualBudgetMs, start = startRenderer, onFault } = options;
   const open = new Map<string, OneVersion>();
-  const source = createSource(start, options);
+  const spare = keepSpare(start, startMs, idleMs);
+  const source = createSource(spare.take, options);
   let isClosed = false;
 
   const versionOf = (name: CodeName, code: () => Promise<PageCode>): OneVersion => {
@@ -100,7 +102,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
     },
     async close() {
       isClosed = true;
-      await Promise.all([...open.values()].map((version) => version.close()));
+      await Promise.all([...[...open.values()].map((version) => version.close()), spare.close()]);
     },
   };
 }
@@ -108,14 +110,11 @@ export function createRenderers(options: RenderersOptions): Renderers {
 /** Where renderers come from, and whether it has any. */
 interface Source {
   mayHave(): boolean;
-  start(withinMs: number): Promise<Renderer>;
+  start: Start;
   onMissing(error: NoNamespaces | ServiceAway): void;
 }
 
-function createSource(
-  start: (withinMs: number) => Promise<Renderer>,
-  { onUnavailable, onAvailable }: RenderersOptions,
-): Source {
+function createSource(start: Start, { onUnavailable, onAvailable }: RenderersOptions): Source {
   let isMissing = false;
   let missingUntil = 0;
   return {
@@ -152,7 +151,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function renderOneVersion(
   code: () => Promise<PageCode>,
   budgetMs: number,
-  startOne: (withinMs: number) => Promise<Renderer>,
+  startOne: Start,
   { onFault, onMissing, onIdle }: OneVersionEvents,
 ): OneVersion {
   let opening: Promise<Renderer> | undefined;

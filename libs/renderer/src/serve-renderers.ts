@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { readLines, writeLine } from './lines.ts';
 import type { Answer, Request } from './protocol.ts';
-import { limits, rendererCommand } from './renderer-command.ts';
+import { limits, program, rendererCommand } from './renderer-command.ts';
 
 /** More renderers are not started. A site has one for each remote, and one more for each version that is rolled out. */
 const maxRenderers = 64;
@@ -16,6 +16,14 @@ const maxThreads = 64;
 /** Becomes a user without rights, and stays one. */
 const asUser = (user: number) =>
   `setpriv --reuid=${user} --regid=${user} --clear-groups --no-new-privs --pdeathsig KILL --`;
+
+/** Whether a user without rights can start a renderer: all may read its program, and run Node. */
+export async function canBeStarted(): Promise<boolean> {
+  const [command = '', ...words] = asUser(firstUser).split(' ');
+  const script = ['sh', '-c', 'test -r "$0" && exec "$1" --version', program, process.execPath];
+  const [status] = (await once(spawn(command, [...words, ...script], { stdio: 'ignore' }), 'exit')) as [number | null];
+  return status === 0;
+}
 
 /** Listens at the path of a Unix socket. Each connection is a renderer: it begins and ends with it. */
 export async function serveRenderers(socketPath: string): Promise<void> {

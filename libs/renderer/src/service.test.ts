@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRenderer } from './connect-renderer.ts';
 import { readProc, renderersOf, tryRenderers } from './fixtures/try-renderers.ts';
 
 const none = '0000000000000000';
 const program = new URL('./main.ts', import.meta.url).pathname;
+const repositoryRoot = new URL('../../..', import.meta.url).pathname;
 
 let folder: string;
 let socketPath: string;
@@ -17,6 +18,8 @@ let close: () => Promise<void> = async () => {};
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yonkoma-renderer-'));
   socketPath = join(folder, 'renderer.sock');
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'site'));
 });
 afterEach(async () => {
   await close();
@@ -24,11 +27,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A command in which all may read the files of this checkout, as in a container, wherever it is. */
+const where = (walls: readonly string[], script: readonly string[]) => {
+  const site = join(folder, 'site');
+  const moved = (path: string) => join(site, relative(repositoryRoot, path));
+  const node = process.execPath.startsWith(repositoryRoot) ? moved(process.execPath) : process.execPath;
+  const mounted = ['sh', '-c', 'mount --bind "$0" "$1" && shift && exec "$@"', repositoryRoot, site];
+  return ['--mount', ...walls, '--', ...mounted, ...script, node, moved(program)];
+};
+
 /** As `docker/compose.yaml` runs it: without a network, as root with three capabilities. */
 async function startService(): Promise<number> {
-  const walls = 'unshare --net -- setpriv --inh-caps=-all --bounding-set=-all,+setuid,+setgid,+kill --no-new-privs --';
-  const [command = '', ...words] = walls.split(' ');
-  service = spawn(command, [...words, process.execPath, program], {
+  const rights = 'setpriv --inh-caps=-all --bounding-set=-all,+setuid,+setgid,+kill --no-new-privs --'.split(' ');
+  service = spawn('unshare', where(['--net'], rights), {
     env: { PATH: process.env.PATH, RENDERER_SOCKET: socketPath },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -96,15 +107,24 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('the s
   });
 
   test.each([
-    ['a network', ['unshare', '--user', '--map-root-user', '--'], {}, 'network'],
-    ['the secret of the site', ['unshare', '--net', '--'], { SECRET: 'x'.repeat(32) }, 'SECRET'],
-    ['no socket to listen at', ['unshare', '--net', '--'], { RENDERER_SOCKET: '' }, 'RENDERER_SOCKET'],
-    ['another user than root', ['setpriv', '--reuid=61000', '--clear-groups', '--'], {}, 'as root'],
-  ])('does not start with %s', (_, [command = '', ...words], env, why) => {
-    const { status: code, stderr } = spawnSync(command, [...words, process.execPath, program], {
+    ['a network', [], [], {}, 'network'],
+    ['the secret of the site', ['--net'], [], { SECRET: 'x'.repeat(32) }, 'SECRET'],
+    ['no socket to listen at', ['--net'], [], { RENDERER_SOCKET: '' }, 'RENDERER_SOCKET'],
+    ['another user than root', ['--net'], ['setpriv', '--reuid=61000', '--clear-groups', '--'], {}, 'as root'],
+  ])('does not start with %s', (_, walls, script, env, why) => {
+    const { status: code, stderr } = spawnSync('unshare', where(walls, script), {
       env: { PATH: process.env.PATH, RENDERER_SOCKET: socketPath, ...env },
       encoding: 'utf8',
     });
     expect([code, stderr]).toEqual([1, expect.stringContaining(why)]);
+  });
+
+  test('does not start where users without rights cannot read its files', async () => {
+    await chmod(folder, 0o700);
+    const { status: code, stderr } = spawnSync('unshare', where(['--net'], []), {
+      env: { PATH: process.env.PATH, RENDERER_SOCKET: socketPath },
+      encoding: 'utf8',
+    });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('cannot read')]);
   });
 });
