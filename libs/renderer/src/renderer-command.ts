@@ -1,4 +1,4 @@
-import type { SpawnOptions } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Limits of one process. */
@@ -24,22 +24,30 @@ const nodeOptions = [
 /** Without optimised code, which grows while a page is rendered often, the same page leaves the same memory in use. */
 const measuredOptions = ['--expose-gc', '--no-opt', '--no-maglev'];
 
-/** The command of a renderer within walls of the operating system: programs that each start the next. */
-export function rendererCommand(
+/**
+ * Starts a renderer within walls of the operating system: programs that each start the next. `said` has what it, or one
+ * of them, has written as its reason to end.
+ */
+export function spawnRenderer(
   walls: readonly string[],
   isMeasured = false,
-): { command: string; args: string[]; options: SpawnOptions } {
+): { child: ChildProcess; said: () => string } {
   const [command = '', ...words] = walls.flatMap((part) => part.split(' '));
   const measured = isMeasured ? measuredOptions : [];
-  return {
-    command,
-    args: [...words, process.execPath, ...nodeOptions, ...measured, program],
-    options: {
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
-      cwd: '/',
-      // A signal to its own process group reaches no process of the site.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    },
-  };
+  const child = spawn(command, [...words, process.execPath, ...nodeOptions, ...measured, program], {
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+    cwd: '/',
+    // A signal to its own process group reaches no process of the site.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (said.length < 2_000) said += text;
+  });
+  return { child, said: () => said };
 }
+
+/** Why a renderer has ended, in a sentence. */
+export const reasonOf = (code: number | null, signal: NodeJS.Signals | null, said: string): string =>
+  `the renderer ended with ${signal ?? code}. ${said}`.trim();

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { readLines, writeLine } from './lines.ts';
 import type { Answer, Request } from './protocol.ts';
-import { limits, program, rendererCommand } from './renderer-command.ts';
+import { limits, program, reasonOf, spawnRenderer } from './renderer-command.ts';
 
 /** More renderers are not started. A site has one for each remote, and one more for each version that is rolled out. */
 const maxRenderers = 64;
@@ -31,10 +31,14 @@ export async function serveRenderers(socketPath: string): Promise<void> {
   const server = createServer((socket) => {
     const user = free.shift();
     if (user === undefined) return void socket.destroy();
-    const { command, args, options } = rendererCommand([asUser(user), `prlimit --nproc=${maxThreads} --`, limits]);
-    relay(spawn(command, args, options), socket);
-    // Not only the renderer, but whatever it may have started.
-    socket.on('close', () => void endAllOf(user).then(() => free.push(user)));
+    relay(spawnRenderer([asUser(user), `prlimit --nproc=${maxThreads} --`, limits]), socket);
+    // Not only the renderer, but whatever it may have started. A user whose processes may still run is not used again.
+    socket.on('close', () => {
+      endAllOf(user).then(
+        () => free.push(user),
+        (error: unknown) => console.error(error),
+      );
+    });
   });
   await rm(socketPath, { force: true });
   // Only its own group, which is that of the folder, may connect.
@@ -43,18 +47,14 @@ export async function serveRenderers(socketPath: string): Promise<void> {
 }
 
 /** Carries requests to a renderer, its answers back, and the reason when it ends. */
-function relay(child: ChildProcess, socket: Socket): void {
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (said.length < 2_000) said += text;
-  });
-  const end = (why: string) => {
-    writeLine(socket, { is: 'ended', why: `the renderer ended with ${why}. ${said}`.trim() });
-    socket.end();
-  };
+function relay({ child, said }: ReturnType<typeof spawnRenderer>, socket: Socket): void {
   child.on('message', (answer: Answer) => writeLine(socket, answer));
-  child.on('exit', (code, signal) => end(String(signal ?? code)));
-  child.on('error', ({ message }) => end(message));
+  child.on('exit', (code, signal) => {
+    writeLine(socket, { is: 'ended', why: reasonOf(code, signal, said()) });
+    socket.end();
+  });
+  // It was not started, which is no fault of what it would have run.
+  child.on('error', () => socket.destroy());
   readLines(socket, (request) => {
     if (child.connected) child.send(request as Request, () => {});
   });

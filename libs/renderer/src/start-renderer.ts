@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { askInTurn, type Renderer } from './ask-in-turn.ts';
 import { NoNamespaces } from './no-renderer.ts';
 import type { Answer } from './protocol.ts';
-import { limits, rendererCommand } from './renderer-command.ts';
+import { limits, reasonOf, spawnRenderer } from './renderer-command.ts';
 
 /**
  * The operating system takes away network, processes of others and their messages (namespaces), and memory beyond a
@@ -21,19 +21,14 @@ const walls = [
  */
 export async function startRenderer(withinMs: number, isMeasured = false): Promise<Renderer> {
   if (process.platform !== 'linux') throw new NoNamespaces(`${process.platform} has no namespaces`);
-  const { command, args, options } = rendererCommand(walls, isMeasured);
-  const child = spawn(command, args, options);
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (said.length < 2_000) said += text;
-  });
-  const { renderer, started } = follow(child, () => said);
+  const { child, said } = spawnRenderer(walls, isMeasured);
+  const { renderer, started } = follow(child, said);
   try {
     await started(withinMs);
     return renderer;
   } catch (error) {
     renderer.kill();
-    throw new NoNamespaces(said.trim() || (error as Error).message);
+    throw new NoNamespaces(said().trim() || (error as Error).message);
   }
 }
 
@@ -53,9 +48,7 @@ function follow(child: ChildProcess, said: () => string) {
   });
   child.on('message', (answer: Answer) => followed.onAnswer(answer));
   child.on('error', followed.onEnd);
-  child.on('exit', (code, signal) =>
-    followed.onEnd(new Error(`the renderer ended with ${signal ?? code}. ${said()}`.trim())),
-  );
+  child.on('exit', (code, signal) => followed.onEnd(new Error(reasonOf(code, signal, said()))));
   // The site may end while renderers run.
   child.unref();
   child.channel?.unref();
