@@ -9,9 +9,11 @@ export const isNode = (value: unknown): value is Node =>
 
 /** A node and all below it, in the order of the text. */
 export function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) yield* nodesOf(inner);
+  const waiting = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    const below = Object.values(next).flat().filter(isNode);
+    for (let place = below.length - 1; place >= 0; place -= 1) waiting.push(below[place] as Node);
   }
 }
 
