@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Article, ArticleKind } from '@yonkoma/contract';
-import { isSignedOut, useAsMember, useSwitch } from '@yonkoma/page-kit';
+import { isSignedOut, useAsMember, useForMembers, useSwitch } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 import type { ArticleReply } from '../article/use-article.ts';
@@ -20,6 +20,7 @@ export function useReaction(
   const shell = useShell();
   const queries = useQueryClient();
   const asMember = useAsMember();
+  const forMembers = useForMembers();
   const send = useCallback(
     async (isOn: boolean) => {
       try {
@@ -41,6 +42,5 @@ export function useReaction(
     [id, kind, what, asMember, queries, shell],
   );
   const [isOn, flip] = useSwitch((what === 'like' ? liked : collected) === 1, send);
-  // At the press: the render that takes over a rendered page shows members what a guest sees.
-  return { isOn, flip: () => (shell.session.current() ? flip() : shell.session.needLogin()) };
+  return { isOn, flip: () => forMembers(flip) };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { collectComic, muteComic } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { isSignedOut, useAsMember } from '@yonkoma/page-kit';
+import { isSignedOut, useAsMember, useForMembers } from '@yonkoma/page-kit';
 import { type Collected, collectionKey, keepCollected } from './collected.ts';
 
 /**
@@ -12,6 +12,7 @@ export function useCollected(comic: Collected) {
   const shell = useShell();
   const queries = useQueryClient();
   const asMember = useAsMember();
+  const forMembers = useForMembers();
   const onError = (error: Error) => {
     if (!isSignedOut(error)) shell.notify(error.message, 'bad');
   };
@@ -41,8 +42,7 @@ export function useCollected(comic: Collected) {
     isCollected,
     isMuted,
     count: comic.like_count,
-    // At the press: the render that takes over a rendered page shows members what a guest sees.
-    toggle: () => (shell.session.current() ? collecting.mutate(isCollected ? 0 : 1) : shell.session.needLogin()),
+    toggle: () => forMembers(() => collecting.mutate(isCollected ? 0 : 1)),
     toggleMuted: () => muting.mutate(isMuted ? 0 : 1),
   };
 }
