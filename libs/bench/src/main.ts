@@ -14,6 +14,7 @@ import { measureSeo } from './seo/measure-seo.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureMessages } from './messages/measure-messages.ts';
+import { measureEarlier } from './pages/measure-earlier.ts';
 import { measureHydration } from './pages/measure-hydration.ts';
 import { measureNextPage } from './pages/measure-next-page.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -33,6 +34,8 @@ interface Choice {
   only: readonly string[];
   /** Address of a post on a Ghost that runs on this machine. */
   ghost?: string | undefined;
+  /** Address of the demo site of an earlier release that runs on this machine. */
+  earlier?: string | undefined;
 }
 const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   federation: measureFederation,
@@ -46,7 +49,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   'bad-input': measureBadInput,
   articles: measureArticles,
   page: measurePage,
-  pages: measurePages,
+  pages: ({ earlier }) => (earlier ? measureEarlier(earlier) : measurePages()),
   'next-page': measureNextPage,
   rendering: measureRendering,
   hydration: measureHydration,
@@ -68,6 +71,7 @@ const { positionals, values } = parseArgs({
     full: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
     ghost: { type: 'string' },
+    earlier: { type: 'string' },
   },
 });
 const unknown = positionals.find((name) => !parts[name]);
@@ -87,9 +91,11 @@ for (const [name, measure] of Object.entries(parts)) {
         name,
         ...(values.full ? ['--full'] : []),
         ...values.only.map((part) => `--only ${part}`),
+        ...(values.earlier ? [`--earlier ${values.earlier}`] : []),
       ].join(' '),
   );
-  for await (const figure of measure({ isFull: values.full, only: values.only, ghost: values.ghost })) {
+  const { full: isFull, only, ghost, earlier } = values;
+  for await (const figure of measure({ isFull, only, ghost, earlier })) {
     print(figure);
     if (!meets(figure)) missed += 1;
   }

@@ -2,24 +2,12 @@ import { join } from 'node:path';
 import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { startSite } from '@yonkoma/testing/browser/start-site';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
-import { type Figure, median } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import { openRewritingFront } from '../rewriting-front.ts';
 import { addMember } from './add-member.ts';
 import { untilRendered } from './until-rendered.ts';
-import { type PageVisit, visitPage } from './visit-page.ts';
+import { comparedPages, visitInTurns } from './visit-in-turns.ts';
 import { benchSecret } from '../secret.ts';
-
-const rounds = 5;
-const pages = {
-  '/': 'home',
-  '/detail/index?detailId=1': 'a comic',
-  '/blog/info/1': 'an article',
-  '/ask/info/1': 'a question',
-  '/classification/index': 'the classification',
-};
-
-const sides = ['rendered', 'plain', 'before', 'member', 'memberBefore'] as const;
-type Side = (typeof sides)[number];
 
 /**
  * Opens pages of the demo site with empty caches on a slow phone: as the server renders them, the same HTML without a
@@ -41,40 +29,29 @@ export async function* measurePages(): AsyncGenerator<Figure> {
     openRewritingFront(url, (html) => html, addMember(join(folder.path, rendering), benchSecret));
   await using member = await frontOfMember(site.url, 'on');
   await using memberBefore = await frontOfMember(siteBefore.url, 'off');
-  const fronts = { rendered, plain, before, member, memberBefore };
 
   const browser = await openBrowser();
   try {
-    for (const [path, name] of Object.entries(pages)) {
+    for (const [path, name] of Object.entries(comparedPages)) {
       await untilRendered(site.url + path);
-      const visits: Record<Side, PageVisit[]> = { rendered: [], plain: [], before: [], member: [], memberBefore: [] };
-      for (let round = 0; round <= rounds; round += 1)
-        for (const side of sides) {
-          const seen = await visitPage(browser, fronts[side].url + path, { hasScripts: side !== 'plain' });
-          // The first round is a warm-up of the servers.
-          if (round > 0) visits[side].push(seen);
-        }
-      const of = (side: Side, field: keyof PageVisit) => median(visits[side].map((seen) => seen[field]));
-      const compare = (
-        title: string,
-        field: keyof PageVisit,
-        bare: Side,
-        atMost: number,
-        ours: Side = 'rendered',
-      ): Figure => ({
-        name: `pages: ${title} of ${name}`,
-        ratio: of(ours, field) / of(bare, field),
-        target: { atMost },
-        ours: `${Math.round(of(ours, field))}`,
-        bare: `${Math.round(of(bare, field))}`,
-      });
-      yield compare('largest content against plain HTML, ms,', 'largestMs', 'plain', 1.15);
-      yield compare('first content against plain HTML, ms,', 'firstMs', 'plain', 1.1);
-      yield compare('largest content against a page without rendering, ms,', 'largestMs', 'before', 1);
-      yield compare('time until it can be used against a page without rendering, ms,', 'usableMs', 'before', 1);
-      yield compare('JavaScript against a page without rendering, bytes,', 'scriptBytes', 'before', 1);
-      const forMember = 'largest content for a member against a page without rendering, ms,';
-      yield compare(forMember, 'largestMs', 'memberBefore', 1, 'member');
+      const addresses = {
+        rendered: rendered.url + path,
+        plain: plain.url + path,
+        before: before.url + path,
+        member: member.url + path,
+        memberBefore: memberBefore.url + path,
+      };
+      const { visits, compare } = await visitInTurns(browser, addresses, 'plain');
+      const against = (bare: 'plain' | 'before') => ({ ours: 'rendered', bare }) as const;
+      const titled = (title: string) => `pages: ${title} of ${name}`;
+      yield compare(titled('largest content against plain HTML, ms,'), 'largestMs', against('plain'), 1.15);
+      yield compare(titled('first content against plain HTML, ms,'), 'firstMs', against('plain'), 1.1);
+      const unrendered = 'against a page without rendering';
+      yield compare(titled(`largest content ${unrendered}, ms,`), 'largestMs', against('before'), 1);
+      yield compare(titled(`time until it can be used ${unrendered}, ms,`), 'usableMs', against('before'), 1);
+      yield compare(titled(`JavaScript ${unrendered}, bytes,`), 'scriptBytes', against('before'), 1);
+      const ofMember = { ours: 'member', bare: 'memberBefore' } as const;
+      yield compare(titled(`largest content for a member ${unrendered}, ms,`), 'largestMs', ofMember, 1);
       for (const side of ['rendered', 'member'] as const) {
         const shift = Math.max(...visits[side].map((seen) => seen.shift));
         yield {
