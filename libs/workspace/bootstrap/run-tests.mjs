@@ -71,11 +71,8 @@ const performAll = async (tasks) => {
 const browser = () => {
   const chromium = findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: `The browser tests need a browser. ${chromiumHint}` };
-  return runVitest(['browser'], paths, 2);
+  return runVitest(['browser'], paths);
 };
-
-/** Beside journeys, which often wait for a browser, one worker fills the time that they leave. */
-const unit = () => runVitest(['node', 'dom'], paths, isWanted('browser') ? 1 : 2);
 
 const isSiteNeeded = isWanted('browser') || isWanted('comics');
 if (isWanted('comics') && !process.env.COMICS_DIR)
@@ -99,11 +96,9 @@ await performAll([
   ...(isWanted('advisories') ? [['advisories', advisories]] : []),
   ...(isWanted('law') ? [['law', () => program([join(root, 'libs/workspace/law/main.ts')])]] : []),
 ]);
-await Promise.all([
-  isWanted('unit') && perform('unit and integration tests', unit),
-  isWanted('browser') && perform('browser tests', browser),
-]);
-if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths, 2));
+if (isWanted('unit')) await perform('unit and integration tests', () => runVitest(['node', 'dom'], paths));
+if (isWanted('browser')) await perform('browser tests', browser);
+if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
 
 for (const { title, output } of results.filter(({ failed }) => failed > 0))
   console.log(`\n--- ${title}\n${output.trim()}`);

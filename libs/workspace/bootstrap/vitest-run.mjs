@@ -44,10 +44,10 @@ const follow = (line) => {
 };
 
 /**
- * Runs the tests of some projects of `vitest.config.mjs`, in the files whose path contains one of `filters`, so many
- * files at a time as there are `workers`. Resolves with `{ passed, failed, output }`.
+ * Runs the tests of some projects of `vitest.config.mjs`, in the files whose path contains one of `filters`. Resolves
+ * with `{ passed, failed, output }`.
  */
-export const runVitest = async (projects, filters, workers) => {
+export const runVitest = async (projects, filters) => {
   const folder = mkdtempSync(join(tmpdir(), 'yonkoma-report-'));
   const file = join(folder, 'report.json');
   const { status, output } = await run(
@@ -58,7 +58,6 @@ export const runVitest = async (projects, filters, workers) => {
       '--config',
       join(root, 'vitest.config.mjs'),
       ...projects.flatMap((project) => ['--project', project]),
-      `--maxWorkers=${workers}`,
       '--passWithNoTests',
       '--silent=passed-only',
       '--reporter=default',
