@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asLanguage, localeOf } from '@yonkoma/contract';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import { mailbox } from './delivery-config.ts';
 import type { DeliveryRow } from './delivery-store.ts';
 
@@ -7,9 +8,6 @@ import type { DeliveryRow } from './delivery-store.ts';
 export function keyOf({ id, channel, address, expires_at }: DeliveryRow): string {
   return createHash('sha256').update(`${id} ${channel} ${address} ${expires_at}`).digest('hex').slice(0, 40);
 }
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] as string);
 
 /** A letter for nodemailer. Addresses are objects, so that a comma in one does not make two. */
 export function toMail(row: DeliveryRow, from: string) {
@@ -56,11 +54,11 @@ function toHtml(row: DeliveryRow): string {
     .map((text) =>
       /^\d{6}$/.test(text)
         ? `<p style="font:700 32px/1.2 monospace;letter-spacing:.2em;margin:24px 0">${text}</p>`
-        : `<p style="margin:0 0 16px">${linked(escape(text), row).replaceAll('\n', '<br>')}</p>`,
+        : `<p style="margin:0 0 16px">${linked(escapeHtml(text), row).replaceAll('\n', '<br>')}</p>`,
     );
   return (
     `<!doctype html><html lang="${localeOf(asLanguage(language))}"><head><meta charset="utf-8"><title>` +
-    `${escape(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;` +
+    `${escapeHtml(subject)}</title></head><body style="font:16px/1.6 sans-serif;color:#17161a;background:#fbfaf7;` +
     `margin:0;padding:32px"><div style="max-width:520px;margin:0 auto">${paragraphs.join('')}</div></body></html>`
   );
 }

@@ -16,7 +16,7 @@ const purePackages = new Set([
 ]);
 /**
  * Parts of libraries that count as pure. They make documents from data, rate the shape of pages by their sizes, read
- * the words of a package when it starts, name counters and describe pages.
+ * the words of a package when it starts, name counters, escape HTML and describe pages.
  */
 const pureParts = [
   '@yonkoma/text-kit/feed/',
@@ -25,6 +25,7 @@ const pureParts = [
   '@yonkoma/gate/build/canonical',
   '@yonkoma/gate/build/route-rules',
   '@yonkoma/service-kit/counter-name',
+  '@yonkoma/service-kit/escape-html',
   '@yonkoma/service-kit/load-words',
   '@yonkoma/service-kit/page-description',
 ];

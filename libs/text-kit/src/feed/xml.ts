@@ -1,3 +1,5 @@
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
+
 /** XML that this file made. A plain string is text and is always escaped. */
 export interface Markup {
   markup: string;
@@ -23,11 +25,9 @@ export function cleanLine(text: string, maxLength = 300): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
 }
 
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 /** Escapes a text for HTML and XML. */
 export function escapeMarkup(text: string): string {
-  return cleanText(text).replace(/[&<>"']/g, (sign) => references[sign] ?? sign);
+  return escapeHtml(cleanText(text));
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type QuestionReference,
   timeAgo,
 } from '@yonkoma/contract';
-import { escapeText } from '../text/excerpt-rules.ts';
+import { linesToHtml } from '@yonkoma/service-kit/escape-html';
 import { type QuestionRow, rewardOf, statusOf } from './question.ts';
 
 /** The data that is needed to show the rows of a list. */
@@ -37,7 +37,7 @@ export function presentQuestion(
     category_id: row.category_id,
     category_name: categories.get(row.category_id) ?? '',
     title: row.title,
-    content: escapeText(row.excerpt),
+    content: linesToHtml(row.excerpt),
     description: row.excerpt,
     language: row.language,
     lang: localeOf(row.language),

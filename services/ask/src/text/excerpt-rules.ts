@@ -9,16 +9,4 @@ export function excerptOf(plain: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : characters.join('');
 }
 
-const references: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\n': '<br>',
-};
-
-/** Escapes plain text for HTML. */
-export const escapeText = (text: string): string => text.replace(/[&<>"'\n]/g, (sign) => references[sign] ?? sign);
-
 export const idsIn = (text: string): number[] => text.split(' ').filter(Boolean).map(Number);

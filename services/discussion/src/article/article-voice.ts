@@ -1,7 +1,8 @@
 import type { ArticleComment, ArticleKind } from '@yonkoma/contract';
 import { articleSubject } from '@yonkoma/contract/schema';
 import { refuse } from '@yonkoma/service-kit';
-import { escapeText, mentionedIds, tell } from '../comment/comment-rules.ts';
+import { linesToHtml } from '@yonkoma/service-kit/escape-html';
+import { mentionedIds, tell } from '../comment/comment-rules.ts';
 import type { Voice } from '../comment/voice.ts';
 
 /**
@@ -24,7 +25,7 @@ const voiceOf = (kind: ArticleKind): Voice<ArticleComment['children'][number]> =
       ...told,
       user_id: told.user?.id ?? 0,
       content_id: facts.place.subject_id,
-      content: escapeText(told.text).replaceAll('\n', '<br>'),
+      content: linesToHtml(told.text),
       at_user: told.status === 'deleted' ? [] : mentionedIds(row),
     };
   },

@@ -1,7 +1,8 @@
 import { type Comment, reactionFields } from '@yonkoma/contract';
 import { comicSubject } from '@yonkoma/contract/schema';
 import { refuse } from '@yonkoma/service-kit';
-import { escapeText, tell } from '../comment/comment-rules.ts';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
+import { tell } from '../comment/comment-rules.ts';
 import type { Place } from '../comment/comment.ts';
 import type { Voice } from '../comment/voice.ts';
 
@@ -23,7 +24,7 @@ export const comicVoice: Voice<Comment['children'][number]> = {
       comic_id: facts.place.subject_id,
       chapter_id: facts.place.part_id,
       image_index: facts.place.place,
-      content: escapeText(told.text),
+      content: escapeHtml(told.text),
       is_spoiler: isGap ? 0 : row.is_spoiler,
       ...reactionFields({
         isLiked: row.is_liked === 1 && !isGap,

@@ -13,9 +13,6 @@ export interface Facts {
   language: Language;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 export const mentionedIds = (row: Pick<SeenRow, 'mentions'>): number[] =>
   row.mentions.split(' ').filter(Boolean).map(Number);
 

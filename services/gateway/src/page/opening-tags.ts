@@ -1,7 +1,8 @@
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import type { Initialisation, ShellBuild, PageMatch } from '@yonkoma/contract';
 import type { Metadata } from '../seo/head-tags.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
-import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
+import { attributes, scriptJson } from '../plain/escape.ts';
 import { linksOf, type Opened } from './opening.ts';
 import { beginScript } from './opening-scripts.ts';
 

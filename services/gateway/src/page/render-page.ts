@@ -1,3 +1,4 @@
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import {
   appManifestAddress,
   type BootDocument,
@@ -12,7 +13,7 @@ import { dataTags, metadataTags, nameTags, type Metadata } from '../seo/head-tag
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';
 import { words } from '../words.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
-import { attributes, escapeHtml, scriptJson } from '../plain/escape.ts';
+import { attributes, scriptJson } from '../plain/escape.ts';
 import type { Opened } from './opening.ts';
 import { noteActsScript } from './early-acts.ts';
 import { openLateScript } from './opening-scripts.ts';

@@ -1,9 +1,4 @@
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for use between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-}
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 
 /** JSON that cannot end its script element, nor a line in older parsers. */
 export function scriptJson(value: unknown): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { localeOf } from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { words } from '../words.ts';
-import { escapeHtml } from './escape.ts';
 
 /** The colours of the site without its files, because these may be missing. */
 const style = `:root{color-scheme:light dark}

@@ -1,7 +1,7 @@
 import { localeOf } from '@yonkoma/contract';
 import { requestLanguage } from '@yonkoma/service-kit';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../plain/escape.ts';
 import { sendDocument } from '../plain/plain-page.ts';
 import { words } from '../words.ts';
 

@@ -1,9 +1,6 @@
 import { parseMessage } from '@yonkoma/contract';
+import { escapeHtml, linesToHtml } from '@yonkoma/service-kit/escape-html';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
-const inLines = (text: string): string => escapeText(text).replaceAll('\n', '<br>');
 const tags = { strong: 'strong', emphasis: 'em', struck: 's', code: 'code' } as const;
 
 /**
@@ -15,15 +12,15 @@ export function htmlOf(text: string, images: readonly string[]): string {
     .map((part) => {
       if (part.kind === 'link')
         return (
-          `<a href="${escapeText(part.href)}" rel="nofollow noopener ugc" target="_blank">` +
-          `${escapeText(part.text)}</a>`
+          `<a href="${escapeHtml(part.href)}" rel="nofollow noopener ugc" target="_blank">` +
+          `${escapeHtml(part.text)}</a>`
         );
       return part.kind === 'text'
-        ? inLines(part.text)
-        : `<${tags[part.kind]}>${inLines(part.text)}</${tags[part.kind]}>`;
+        ? linesToHtml(part.text)
+        : `<${tags[part.kind]}>${linesToHtml(part.text)}</${tags[part.kind]}>`;
     })
     .join('');
-  return [written, ...images.map((path) => `<img src="${escapeText(path)}" alt="" loading="lazy">`)]
+  return [written, ...images.map((path) => `<img src="${escapeHtml(path)}" alt="" loading="lazy">`)]
     .filter(Boolean)
     .join('<br>');
 }

@@ -1,9 +1,9 @@
 import { type listRecent as endpoint, timeAgo } from '@yonkoma/contract';
 import { readCardPrivacy } from '@yonkoma/contract/schema';
 import { refuse, type Verb } from '@yonkoma/service-kit';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import type { MessageConfig } from '../config.ts';
 import { findPartners } from '../mailbox/partners.ts';
-import { escapeText } from '../message/message-rules.ts';
 import { words } from '../words.ts';
 import { listDeeds } from './deed-store.ts';
 
@@ -19,7 +19,7 @@ export const listRecent: Verb<MessageConfig, typeof endpoint> = async (call, { u
       user_id,
       content: words[language][`deed.${kind}`].replace(
         '{title}',
-        () => `<a href="${escapeText(path)}">${escapeText(title)}</a>`,
+        () => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`,
       ),
       weigh: 0,
       status: '1',

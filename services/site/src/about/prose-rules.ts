@@ -1,5 +1,4 @@
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 
 const inline = new RegExp(
   [
@@ -18,22 +17,24 @@ const isTarget = (target: string) =>
   /^\/(?![/\\])/.test(target) ||
   (URL.canParse(target) && ['https:', 'http:', 'mailto:'].includes(new URL(target).protocol));
 
-const link = (target: string, words: string) =>
-  `<a href="${escape(target)}"${target.startsWith('/') ? '' : ' rel="noopener noreferrer"'}>${escape(words)}</a>`;
+const link = (target: string, words: string) => {
+  const rel = target.startsWith('/') ? '' : ' rel="noopener noreferrer"';
+  return `<a href="${escapeHtml(target)}"${rel}>${escapeHtml(words)}</a>`;
+};
 
 function line(source: string): string {
   let html = '';
   let end = 0;
   for (const match of source.matchAll(inline)) {
     const { strong, stressed, words, target, bare } = match.groups ?? {};
-    html += escape(source.slice(end, match.index));
-    if (strong !== undefined) html += `<strong>${escape(strong)}</strong>`;
-    else if (stressed !== undefined) html += `<em>${escape(stressed)}</em>`;
+    html += escapeHtml(source.slice(end, match.index));
+    if (strong !== undefined) html += `<strong>${escapeHtml(strong)}</strong>`;
+    else if (stressed !== undefined) html += `<em>${escapeHtml(stressed)}</em>`;
     else if (bare !== undefined) html += link(bare, bare);
-    else html += target && words && isTarget(target) ? link(target, words) : escape(match[0]);
+    else html += target && words && isTarget(target) ? link(target, words) : escapeHtml(match[0]);
     end = match.index + match[0].length;
   }
-  return html + escape(source.slice(end));
+  return html + escapeHtml(source.slice(end));
 }
 
 type Kind = 'h2' | 'h3' | 'ul' | 'ol' | 'p';

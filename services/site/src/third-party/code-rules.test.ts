@@ -49,7 +49,7 @@ describe('the code of networks', () => {
 
   test('with the address of a direct link becomes a link that is marked as an advertisement', () => {
     expect(asHtml('https://a.example/?go', 'Our <partner>')).toBe(
-      '<a href="https://a.example/?go" target="_blank" rel="sponsored noopener noreferrer">Our &lt;partner></a>',
+      '<a href="https://a.example/?go" target="_blank" rel="sponsored noopener noreferrer">Our &lt;partner&gt;</a>',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { type AdFormat, adFormats, type ThirdParties } from '@yonkoma/contract';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import type { Settings } from '../site/settings.ts';
 
 export const codeNames = (format: AdFormat) => ({
@@ -30,8 +31,6 @@ export function describeThirdParties(
   return { framed, inPage, hasAnalytics, asksConsent: settings.asksConsent, everyPages: settings.adEveryPages, hosts };
 }
 
-const escape = (address: string) => address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
 /**
  * Converts the code of an advertising network to HTML: markup stays, an address becomes a script (for a direct link:
  * the link), everything else is JavaScript.
@@ -41,7 +40,7 @@ export function asHtml(code: string, link?: string): string {
   if (trimmed === '' || trimmed.startsWith('<')) return trimmed;
   if (/^https?:\/\/\S+$/i.test(trimmed))
     return link === undefined
-      ? `<script async src="${escape(trimmed)}"></script>`
-      : `<a href="${escape(trimmed)}" target="_blank" rel="sponsored noopener noreferrer">${escape(link)}</a>`;
+      ? `<script async src="${escapeHtml(trimmed)}"></script>`
+      : `<a href="${escapeHtml(trimmed)}" target="_blank" rel="sponsored noopener noreferrer">${escapeHtml(link)}</a>`;
   return `<script>${trimmed.replace(/<\/script/gi, '<\\/script').replace(/<!--/g, '<\\!--')}</script>`;
 }
