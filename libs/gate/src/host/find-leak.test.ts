@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PageToRender } from '@yonkoma/contract';
 import { leakFinder } from './find-leak.ts';
 import type { PagesOnServer } from './render-on-server.ts';
@@ -50,3 +50,23 @@ test('a page that ends its process says so elsewhere; where nothing is measured 
   const unmeasured = { ...serverThatHolds((made) => 900 * made).server, heldBytes: async () => null };
   expect(await leakFinder(unmeasured)(page)).toBeNull();
 });
+
+test('a minute of rendering is for all pages; the time between them is nobody’s', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const quick = serverThatHolds((made) => 300 * made);
+  const find = leakFinder(quick.server);
+  vi.advanceTimersByTime(3_600_000);
+  expect(await find(page)).toBe(300);
+
+  const slow = serverThatHolds((made) => (vi.advanceTimersByTime(1_000), 300 * made));
+  const findSlowly = leakFinder({
+    ...slow.server,
+    render: async (asked) => (vi.advanceTimersByTime(1_000), slow.server.render(asked)),
+  });
+  await findSlowly(page);
+  const { size } = slow.addresses;
+  expect(size).toBeLessThanOrEqual(60);
+  expect(await findSlowly({ ...page, address: '/other' })).toBeNull();
+  expect(slow.addresses.size).toBe(size);
+});
+afterEach(() => void vi.useRealTimers());

@@ -9,7 +9,7 @@ const looks = 5;
 /** What is kept up to a limit, such as the last hundred texts, has reached it by then. */
 const filledAfter = 500;
 const lastOf = 1_000;
-/** For all pages of a release. One that is rendered slowly is judged by the looks that there are. */
+/** Of rendering, for all pages of a release. One that is rendered slowly is judged by the looks that there are. */
 const longestMs = 60_000;
 
 const median = (values: readonly number[]): number | null =>
@@ -68,10 +68,15 @@ async function findLeak(server: PagesOnServer, page: PageToRender, endsAt: numbe
 
 /** `findLeak` for several pages of one server, one after the other: a look counts the memory of all. */
 export function leakFinder(server: PagesOnServer): (page: PageToRender) => Promise<number | null> {
-  const endsAt = performance.now() + longestMs;
+  let leftMs = longestMs;
   let turn: Promise<number | null> = Promise.resolve(null);
   return (page) => {
-    turn = turn.then(() => findLeak(server, page, endsAt));
+    turn = turn.then(async () => {
+      const beginsAt = performance.now();
+      const leak = await findLeak(server, page, beginsAt + leftMs);
+      leftMs -= performance.now() - beginsAt;
+      return leak;
+    });
     return turn;
   };
 }
