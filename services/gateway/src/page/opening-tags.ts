@@ -1,5 +1,5 @@
-import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import type { Initialisation, ShellBuild, PageMatch } from '@yonkoma/contract';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import type { Metadata } from '../seo/head-tags.ts';
 import type { EarlyAnswer } from '../match/early-data.ts';
 import { attributes, scriptJson } from '../plain/escape.ts';

@@ -1,4 +1,3 @@
-import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import {
   appManifestAddress,
   type BootDocument,
@@ -8,6 +7,7 @@ import {
   type PageMatch,
   type RuntimeManifest,
 } from '@yonkoma/contract';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import { speculationRules } from './speculation-rules.ts';
 import { dataTags, metadataTags, nameTags, type Metadata } from '../seo/head-tags.ts';
 import { assetUrl, type Shell, wordAt } from '../shell/read-shell.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import { languages, type PageDescription, recordOf } from '@yonkoma/contract';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import { attributes, scriptJson } from '../plain/escape.ts';
 import { assetUrl, type Shell } from '../shell/read-shell.ts';
 import { alternates, pageAddress, wholePictureAddress } from './address.ts';

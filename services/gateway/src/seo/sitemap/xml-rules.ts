@@ -1,5 +1,5 @@
-import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import { dateTime, localeOf, type PictureHosts, type SitemapEntry } from '@yonkoma/contract';
+import { escapeHtml } from '@yonkoma/service-kit/escape-html';
 import { alternates, pageAddress, wholePictureAddress } from '../address.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
