@@ -80,11 +80,6 @@ describe('reading without a trace', () => {
     });
     await openDrawn(visitor, 'numbers', 'en');
     await until('the opened chapter is reported', async () => reported.length === 1);
-    const sheet = await openSheet(visitor, 's', 'settings.title');
-    await sheet.getByRole('checkbox', { name: say('settings.trace.label') }).check();
-    await expectSound();
-    await screenshot(page, 'settings-traceless');
-    await closeSheet(visitor);
     const kept = () =>
       page.evaluate(() =>
         JSON.stringify(
@@ -94,6 +89,11 @@ describe('reading without a trace', () => {
         ),
       );
     await until('the earlier reading is stored', async () => (await kept()).includes('furthest'));
+    const sheet = await openSheet(visitor, 's', 'settings.title');
+    await sheet.getByRole('checkbox', { name: say('settings.trace.label') }).check();
+    await expectSound();
+    await screenshot(page, 'settings-traceless');
+    await closeSheet(visitor);
     const before = await kept();
     await page.keyboard.press('End');
     await waitForPage(visitor, 5);
