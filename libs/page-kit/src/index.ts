@@ -15,6 +15,7 @@ export { whenNear } from './nearby/when-near.ts';
 export { languageOf } from './prose/language-rules.ts';
 export { insideAddress } from './prose/inside-address.ts';
 export { useProse } from './prose/use-prose.ts';
+export { useCopy } from './share/use-copy.ts';
 export { ShareButton, type ShareWords } from './share/share-button.tsx';
 export { CommentItem } from './thread/comment-item.tsx';
 export { CommentScope } from './thread/comment-scope.tsx';

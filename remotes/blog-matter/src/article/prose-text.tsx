@@ -1,5 +1,5 @@
 import { localeOf } from '@yonkoma/contract';
-import { useProse } from '@yonkoma/page-kit';
+import { useCopy, useProse } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { classes } from '@yonkoma/ui';
 import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
@@ -31,19 +31,12 @@ export function ProseText({ html, lang, ref }: ProseTextProps) {
     [html, say, shell],
   );
   const acts = useProse(text, content.__html, say('prose.hidden'));
-  const copyCode = async (code: string) => {
-    try {
-      await navigator.clipboard.writeText(code);
-      shell.notify(say('prose.copied'), 'good');
-    } catch {
-      shell.notify(say('prose.notCopied'), 'bad');
-    }
-  };
+  const copy = useCopy({ copied: say('prose.copied'), notCopied: say('prose.notCopied') });
   const actsHere = {
     ...acts,
     onClick(event: MouseEvent) {
       const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null;
-      if (button) void copyCode(button.previousElementSibling?.textContent ?? '');
+      if (button) void copy(button.previousElementSibling?.textContent ?? '');
       else acts.onClick(event);
     },
   };

@@ -1,4 +1,4 @@
-import { useShell } from '@yonkoma/remote-kit';
+import { useCopy } from '@yonkoma/page-kit';
 import { Button } from '@yonkoma/ui';
 import { Copy, Share2 } from 'lucide-react';
 import { useId } from 'react';
@@ -12,17 +12,12 @@ import styles from './level.module.css';
  */
 export function ShareLink({ code }: { code: string }) {
   const say = useWords();
-  const shell = useShell();
   const id = useId();
   const url = `${window.location.origin}/?share=${code}`;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => shell.notify(say('share.copied'), 'good'),
-      () => shell.notify(say('share.notCopied'), 'bad'),
-    );
+  const copy = useCopy({ copied: say('share.copied'), notCopied: say('share.notCopied') });
   // Cancelling the dialog is not a failure.
   const hand = () =>
-    navigator.share({ url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
+    navigator.share({ url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy(url)));
   return (
     <Part title={say('share.title')} text={say('share.text')}>
       <div className={styles.share}>
@@ -30,7 +25,7 @@ export function ShareLink({ code }: { code: string }) {
           {say('share.link')}
         </label>
         <input id={id} className={styles.link} readOnly value={url} onFocus={(event) => event.target.select()} />
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copy(url)}>
           <Copy size={18} aria-hidden />
           {say('share.copy')}
         </Button>

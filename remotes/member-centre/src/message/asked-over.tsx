@@ -1,4 +1,5 @@
 import { deleteMessages } from '@yonkoma/contract';
+import { useCopy } from '@yonkoma/page-kit';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { Ban, CheckCheck, Copy, Flag, IdCard, Trash2 } from 'lucide-react';
 import { useWords } from '../words.ts';
@@ -24,6 +25,7 @@ export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps
   const shell = useShell();
   const ownId = useMember()?.id;
   const verbs = useConversationVerbs();
+  const copy = useCopy({ copied: say('message.copied'), notCopied: say('message.notCopied') });
   const close = () => ask(null);
   const fail = (error: unknown) => shell.notify(error instanceof Error ? error.message : String(error), 'bad');
   const unblock = (id: number) => {
@@ -59,11 +61,6 @@ export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps
   }
   if (asked.what === 'message') {
     const { message } = asked;
-    const copy = () =>
-      navigator.clipboard.writeText(message.text).then(
-        () => shell.notify(say('message.copied'), 'good'),
-        () => shell.notify(say('message.notCopied'), 'bad'),
-      );
     return (
       <ActionList title={lineOf(message.text).slice(0, 60) || say('message.picture', { number: 1 })} onClose={close}>
         {message.text && (
@@ -72,7 +69,7 @@ export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps
             label={say('recovery.copy')}
             onPick={() => {
               close();
-              void copy();
+              void copy(message.text);
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { useShell } from '@yonkoma/remote-kit';
+import { useCopy } from '@yonkoma/page-kit';
 import { Button, Dialog } from '@yonkoma/ui';
 import { Copy } from 'lucide-react';
 import styles from './reading-key.module.css';
@@ -7,15 +7,7 @@ import { useWords } from '../words.ts';
 /** Shows the new key, once, with its use: the address of the catalogue, any name, and the key as the password. */
 export function NewKey({ keyText, onClose }: { keyText: string; onClose: () => void }) {
   const say = useWords();
-  const shell = useShell();
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      shell.notify(say('readingKey.copied'), 'good');
-    } catch {
-      shell.notify(say('readingKey.notCopied'), 'bad');
-    }
-  };
+  const copy = useCopy({ copied: say('readingKey.copied'), notCopied: say('readingKey.notCopied') });
   const lines = [
     {
       label: say('readingKey.address'),

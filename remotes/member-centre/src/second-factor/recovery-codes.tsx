@@ -1,4 +1,4 @@
-import { useShell } from '@yonkoma/remote-kit';
+import { useCopy } from '@yonkoma/page-kit';
 import { Button, Dialog } from '@yonkoma/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { saveFile } from '../file/save-file.ts';
@@ -8,16 +8,8 @@ import styles from './second-factor.module.css';
 /** Shows the recovery codes, once. The member copies, prints or downloads them; the site cannot show them again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const say = useWords();
-  const shell = useShell();
+  const copy = useCopy({ copied: say('recovery.copied'), notCopied: say('recovery.notCopied') });
   const text = codes.join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      shell.notify(say('recovery.copied'), 'good');
-    } catch {
-      shell.notify(say('recovery.notCopied'), 'bad');
-    }
-  };
   const download = () => saveFile('recovery-codes.txt', `${text}\n`, 'text/plain');
   return (
     <Dialog isOpen onClose={onClose} title={say('recovery.title')} closeLabel={say('close')}>
@@ -30,7 +22,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ol>
       <div className={styles.tools}>
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copy(text)}>
           <Copy size={18} aria-hidden />
           {say('recovery.copy')}
         </Button>
