@@ -8,12 +8,14 @@ export const restId = 'bring';
 
 /**
  * Loads the rest of the page: at once, or as soon as the first bytes of the picture of its opening have arrived.
- * Requested at the same time, both would share the bandwidth; requested later, the rest arrives after the picture. It
- * is part of what the `load` event of the page waits for.
+ * Requested at the same time, both would share the bandwidth; requested later, the rest arrives after the picture. The
+ * picture of a rendered page began before the styles; the rest is requested after the first frame, which takes a phone
+ * as long as the picture still needs. It is part of what the `load` event of the page waits for.
  */
 function bringRest(patience: number): void {
   const rest = document.getElementById('rest') as HTMLTemplateElement;
-  const picture = document.querySelector<HTMLImageElement>('#opening img');
+  const opening = document.querySelector<HTMLImageElement>('#opening img');
+  const picture = opening ?? document.querySelector<HTMLImageElement>('#app img[fetchpriority="high"]');
   const bring = () => {
     if (!rest.isConnected) return;
     rest.remove();
@@ -30,8 +32,9 @@ function bringRest(patience: number): void {
     document.head.append(rest.content);
   };
   const look = () => {
-    if (!picture || picture.complete || picture.naturalWidth > 0) bring();
-    else requestAnimationFrame(look);
+    if (!picture || picture.complete || (opening && opening.naturalWidth > 0)) bring();
+    else if (opening) requestAnimationFrame(look);
+    else requestAnimationFrame(() => requestAnimationFrame(bring));
   };
   for (const end of ['load', 'error']) picture?.addEventListener(end, bring);
   setTimeout(bring, patience);
