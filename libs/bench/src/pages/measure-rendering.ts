@@ -44,6 +44,7 @@ export async function* measureRendering(): AsyncGenerator<Figure> {
     // The first renderings are a warm-up.
     for (let turn = -20; turn < renders; turn += 1) {
       const before = new Map(processorOf());
+      if (turn >= 0 && before.size === 0) throw new Error('no process of a renderer was found');
       // Another address is another page.
       const { isRendered } = await askPage(`${path}${path.includes('?') ? '&' : '?'}turn=${turn}`);
       if (!isRendered) throw new Error(`${path} was not rendered`);

@@ -26,7 +26,7 @@ export function renderersOf(site: string): string[] {
   const parents = new Map(processes().map((id) => [id, read(`${id}/stat`).split(') ')[1]?.split(' ')[1] ?? '']));
   const isBelow = (id: string): boolean => id === site || (parents.has(id) && isBelow(parents.get(id) ?? ''));
   return [...parents.keys()].filter(
-    (id) => /^\S*node\0--permission\0.*\/renderer\/src\/child\.ts/s.test(read(`${id}/cmdline`)) && isBelow(id),
+    (id) => /^\S*node\0--permission\0.*\/renderer\/src\/child\.mjs/s.test(read(`${id}/cmdline`)) && isBelow(id),
   );
 }
 
