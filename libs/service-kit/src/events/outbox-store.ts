@@ -90,20 +90,12 @@ export async function keepFailure(
   await db('outbox').where({ id }).update(failure);
 }
 
-/**
- * Takes the lease of the relay for `leaseS` seconds from `now` (unix seconds). The holder renews it when half of that
- * time is over, so that a relay that waits does not write. False when another holder has it.
- */
-export async function holdLease(db: Database, holder: string, now: number, leaseS: number): Promise<boolean> {
-  const held = await db('relay_lease')
-    .where({ id: 1, holder })
-    .where('expires_at', '>', now + leaseS / 2)
-    .first('id');
-  if (held) return true;
+/** Takes or renews the lease of the relay until `expiresAt` (unix seconds). False when another holder has it. */
+export async function holdLease(db: Database, holder: string, now: number, expiresAt: number): Promise<boolean> {
   const taken = await db('relay_lease')
     .where({ id: 1 })
     .where((free) => free.where({ holder }).orWhere('expires_at', '<=', now))
-    .update({ holder, expires_at: now + leaseS });
+    .update({ holder, expires_at: expiresAt });
   return taken === 1;
 }
 

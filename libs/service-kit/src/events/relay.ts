@@ -36,7 +36,7 @@ export async function deliverDue(
   subscriber?: string,
 ): Promise<boolean> {
   const { db, call } = running;
-  const isHeld = () => holdLease(db, holder, call().now, leaseS);
+  const isHeld = () => holdLease(db, holder, call().now, call().now + leaseS);
   if (!(await isHeld())) return false;
   const firsts = await listFirstDue(db, call().now, subjectsAtOnce, subscriber);
   const delivered = await Promise.all(

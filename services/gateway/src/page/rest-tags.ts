@@ -44,7 +44,7 @@ function bringRest(patience: number): void {
 /**
  * What is loaded after the first picture: tags in a template, which browsers ignore until the script after it. The
  * script runs when the style sheets before it have arrived. The picture of a page that was rendered was requested
- * together with them, so its first bytes are there by then, and nothing waits for it.
+ * together with them, so its first bytes are there by then, and one frame is all that waits for it.
  * @param before a script that runs first
  */
 export function restTags(tags: readonly string[], nonce: string, before = ''): string[] {
