@@ -19,7 +19,6 @@ import { fileWithinMs } from './bound-bodies.ts';
 import type { Caller, Composition } from './compose.ts';
 import type { AnyDomain } from './domain.ts';
 import { dropReceived, type ReceivedForm, receiveForm, sweepReceived } from './receive-file.ts';
-import { requestQueryMs, withQueryLimit } from './query-limit.ts';
 import { forbidden, loginNeeded, Refusal, refuse, sessionExpired } from './refusal.ts';
 import { sealFor } from './secure/seal.ts';
 import { carriesSession } from './session/client.ts';
@@ -115,10 +114,7 @@ function mountEndpoint(
           isRead && !endpoint.changesState && endpoint.access !== 'login' ? 'private, no-cache' : 'no-store',
         );
         try {
-          request.setDecorator(
-            callerName,
-            await withQueryLimit(requestQueryMs, () => admit(request, reply, endpoint, identify)),
-          );
+          request.setDecorator(callerName, await admit(request, reply, endpoint, identify));
         } catch (error) {
           if (error instanceof Refusal) return refused(request, reply, error) as never;
           throw error;

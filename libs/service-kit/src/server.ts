@@ -73,7 +73,9 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   void app.register(cookie);
   boundBodies(app, options.bodyWithinMs);
   endUnused(app);
-  app.addHook('preHandler', (_request, _reply, done) => limitRequest(done));
+  app.addHook('onRequest', (_request, _reply, done) => limitRequest(done));
+  // The events of a body that arrives do not carry the limit on.
+  app.addHook('preHandler', (request, _reply, done) => (hasBody(request) ? limitRequest(done) : done()));
   // Bodies are JSON: a form of another site cannot send JSON without a CORS preflight.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

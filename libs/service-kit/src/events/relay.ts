@@ -37,8 +37,11 @@ export async function deliverDue(
 ): Promise<boolean> {
   const { db, call } = running;
   const isHeld = () => holdLease(db, holder, call().now, call().now + leaseS);
-  if (!(await isHeld())) return false;
-  const firsts = await listFirstDue(db, call().now, subjectsAtOnce, subscriber);
+  const listDue = () => listFirstDue(db, call().now, subjectsAtOnce, subscriber);
+  // Taking the lease is a write, so a site where nothing is due only reads.
+  if ((await listDue()).length === 0 || !(await isHeld())) return false;
+  // The relay that held the lease before may have delivered some of them meanwhile.
+  const firsts = await listDue();
   const delivered = await Promise.all(
     firsts.map(async (first) => {
       let row: OutboxRow | undefined = first;
