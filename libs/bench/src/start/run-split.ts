@@ -9,7 +9,10 @@ import { parse } from 'yaml';
 import { benchSecret } from '../secret.ts';
 
 interface ComposeFile {
-  services: Record<string, { image?: string; profiles?: string[]; command?: string[]; environment: Variables }>;
+  services: Record<
+    string,
+    { image?: string; profiles?: string[]; command?: string[]; environment: Variables; network_mode?: string }
+  >;
 }
 type Variables = Record<string, string>;
 
@@ -19,20 +22,24 @@ export interface Split extends AsyncDisposable {
   pids: ReadonlyMap<string, number>;
 }
 
-/** Starts every service of `docker/compose.yaml` at once, on free ports and SQLite, and resolves when all are ready. */
+/**
+ * Starts every service of `docker/compose.yaml` at once, on free ports and SQLite, and resolves when all are ready. The
+ * service of renderers needs a container without network; here the gateway starts its renderers itself.
+ */
 export async function runSplit(dataDir: string): Promise<Split> {
   const { services } = parse(await readFile(join(repositoryRoot, 'docker/compose.yaml'), 'utf8'), {
     merge: true,
   }) as ComposeFile;
-  const own = Object.entries(services).filter(([, { image, profiles }]) => image === 'yonkoma' && !profiles);
+  const own = Object.entries(services).filter(
+    ([, { image, profiles, network_mode: network }]) => image === 'yonkoma' && !profiles && network !== 'none',
+  );
   const ports = new Map<string, number>();
   for (const [name] of own) ports.set(name, await freePort());
-  const { DATABASE_URL: _, ...inherited } = process.env;
   const running = own.map(([name, { command = ['node', 'services/all/src/main.ts'], environment }]) => ({
     name,
     program: spawn(process.execPath, command.slice(1), {
       cwd: repositoryRoot,
-      env: { ...inherited, ...variablesOf(environment, ports), DATA_DIR: dataDir, PORT: String(ports.get(name)) },
+      env: { ...process.env, ...variablesOf(environment, ports), DATA_DIR: dataDir, PORT: String(ports.get(name)) },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   }));
@@ -74,6 +81,7 @@ function variablesOf({ DOMAINS, ...others }: Variables, ports: ReadonlyMap<strin
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     SECRET: benchSecret,
+    DATABASE_URL: 'sqlite',
   };
 }
 
