@@ -36,6 +36,7 @@ export * from './shelf/own.schema.ts';
 export * from './discussion/comment.schema.ts';
 export * from './discussion/report.schema.ts';
 export * from './discussion/thread.schema.ts';
+export * from './discussion/moderation.schema.ts';
 export * from './discussion/operation.schema.ts';
 export * from './discussion/subject.schema.ts';
 export * from './discussion/text-rules.schema.ts';

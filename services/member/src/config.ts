@@ -41,6 +41,8 @@ const Settings = v.object({
       ),
     ),
   ),
+  /** Who calls a command with `sudo`: the audit names them. */
+  SUDO_USER: v.optional(v.string(), ''),
   ...deliverySettings,
 });
 /** The settings of an operator, from environment variables. A setting that needs another one is refused without it. */

@@ -19,6 +19,7 @@ import { outbox } from './migrations/0010-outbox.ts';
 import { card } from './migrations/0011-card.ts';
 import { flows } from './migrations/0013-flows.ts';
 import { nameSkeletons } from './migrations/0015-name-skeletons.ts';
+import { roles } from './migrations/0016-roles.ts';
 import { startRenewing } from './name/renew-skeletons.ts';
 import { groupCommand } from './operate/group-command.ts';
 import { memberCommand } from './operate/member-command.ts';
@@ -28,6 +29,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { readingKeyRoutes } from './reading-key/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { startErasing } from './rights/erase-members.ts';
+import { roleCommand } from './role/role-command.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { serveArchive } from './rights/serve-archive.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
@@ -52,6 +54,7 @@ export const member = defineDomain({
     card,
     flows,
     nameSkeletons,
+    roles,
   ],
   routes: [
     ...codeRoutes,
@@ -73,7 +76,7 @@ export const member = defineDomain({
   peers: ['site', 'captcha', 'media', 'comic', 'discussion', 'shelf', 'message', 'article', 'ask', 'economy', 'notice'],
   publishes: [sessionsEnded, erasureCancelled],
   subscriptions: memberSubscriptions,
-  commands: { member: memberCommand, group: groupCommand },
+  commands: { member: memberCommand, group: groupCommand, role: roleCommand },
   async plugin(app, running) {
     serveArchive(app, running);
   },

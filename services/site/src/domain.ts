@@ -10,6 +10,7 @@ import { commentRule } from './migrations/0004-comment-rule.ts';
 import { siteTexts } from './migrations/0005-site-texts.ts';
 import { articleRule } from './migrations/0006-article-rule.ts';
 import { bookmarkRule } from './migrations/0007-bookmark-rule.ts';
+import { workRules } from './migrations/0008-work-rules.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -20,7 +21,16 @@ import { words } from './words.ts';
 export const site = defineDomain({
   name: 'site',
   config,
-  migrations: [settingsAndRules, securityRule, historyRule, commentRule, siteTexts, articleRule, bookmarkRule],
+  migrations: [
+    settingsAndRules,
+    securityRule,
+    historyRule,
+    commentRule,
+    siteTexts,
+    articleRule,
+    bookmarkRule,
+    workRules,
+  ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,
   peers: ['member'],

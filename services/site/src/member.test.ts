@@ -62,6 +62,19 @@ onBothEngines('the site for a member', (engine) => {
       });
   });
 
+  test('gives the buttons of deeds on the site only to whom a role allows them', async () => {
+    const buttons = async () =>
+      names((await initialise()).data.rules).filter((name) => /\/(?:edit|moderate)$/.test(name));
+    expect(await buttons()).toEqual([]);
+    visitor.session = { memberId: 7, sessionId: 1, nodes: ['*', 'moderation/comments'], token: 'cookie' };
+    expect(await buttons()).toEqual([
+      'detail/index/moderate',
+      'animationDetail/moderate',
+      'blog/info/moderate',
+      'matter/info/moderate',
+    ]);
+  });
+
   test('lists the side menu apart from all other rules, each with a list of children', async () => {
     const { menus, rules } = (await initialise()).data;
     expect(menus.every(({ type }) => type === 'menu_dir')).toBe(true);

@@ -15,7 +15,7 @@ export const requestArchive = {
 export const leaveSite = {
   input: v.object({ password: GivenPassword }),
   reply: v.object({ erase_time: UnixTime }),
-  refusals: ['password-wrong', 'password-wait', 'busy', 'leave-official'],
+  refusals: ['password-wrong', 'password-wait', 'busy', 'leave-official', 'leave-last-owner'],
   summary:
     'Delete one’s account after a waiting period; every session ends, and signing in before the end takes it back',
 };

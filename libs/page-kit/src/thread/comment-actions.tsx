@@ -1,6 +1,7 @@
 import { useNow } from '@yonkoma/i18n';
+import { Allowed } from '@yonkoma/remote-kit';
 import { EntryAction } from '@yonkoma/ui';
-import { Flag, MessageSquare, Pencil, Trash2 } from 'lucide-react';
+import { Flag, MessageSquare, Pencil, Shield, Trash2 } from 'lucide-react';
 import { ReactionButton } from './reaction-button.tsx';
 import { nameOf } from './names.ts';
 import { useScope } from './thread-scope.ts';
@@ -35,6 +36,15 @@ export function CommentActions({ said }: { said: CommentFields }) {
           icon={<Flag size={size} />}
           onClick={() => ask({ what: 'report', said })}
         />
+      )}
+      {talk.moderation && said.is_mine === 0 && (
+        <Allowed to={{ name: 'moderate', node: talk.moderation.node }}>
+          <EntryAction
+            label={say('comment.moderate', { name })}
+            icon={<Shield size={size} />}
+            onClick={() => ask({ what: 'moderate', said })}
+          />
+        </Allowed>
       )}
       {canEdit && (
         <EntryAction

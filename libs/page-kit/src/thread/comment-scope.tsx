@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { focusSoon } from './names.ts';
 import type { Pending } from './pending-item.tsx';
+import { ModerateComment } from './moderate-comment.tsx';
 import { RemoveComment } from './remove-comment.tsx';
 import { ReportComment } from './report-comment.tsx';
 import type { Talk } from './talk.ts';
@@ -69,6 +70,7 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
       {children(pending, send)}
       <ThreadStatus message={said} />
       {asked?.what === 'report' && <ReportComment said={asked.said} onClose={close} />}
+      {asked?.what === 'moderate' && <ModerateComment said={asked.said} onClose={close} />}
       {asked?.what === 'remove' && <RemoveComment said={asked.said} onClose={close} />}
     </ThreadProvider>
   );

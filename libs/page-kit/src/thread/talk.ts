@@ -71,6 +71,8 @@ export interface Talk {
     categories: typeof listReportCategories;
     send: (id: number, category: number, content: string) => Promise<unknown>;
   };
+  /** Whether moderators decide about its comments here. `node` is the page whose button `moderate` they hold. */
+  moderation?: { node: string; categories: typeof listReportCategories };
   /** The address of one comment. */
   addressOf: (said: CommentFields) => string;
   /** The key of the list that contains the comment. */

@@ -12,7 +12,7 @@ export interface Opened {
 
 /** An action that waits for confirmation. */
 export interface Asked {
-  what: 'report' | 'remove';
+  what: 'report' | 'remove' | 'moderate';
   said: CommentFields;
 }
 

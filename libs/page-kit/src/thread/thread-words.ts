@@ -21,6 +21,8 @@ type Word =
   | 'level'
   | 'loading'
   | 'missing'
+  | 'moderate'
+  | 'moderated'
   | 'more'
   | 'moreAnswers'
   | 'moreFailed'
@@ -57,6 +59,11 @@ type Word =
   | 'to'
   | 'tooFast'
   | 'tooLong'
+  | 'verdict.confirm'
+  | 'verdict.delete'
+  | 'verdict.hide'
+  | 'verdict.label'
+  | 'verdict.words'
   | 'waiting'
   | 'write';
 

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { moderateComment } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
 import { useMemo } from 'react';
 import { useAsMember } from '../act/use-as-member.ts';
 import type { CommentFields } from './said.ts';
@@ -12,6 +14,7 @@ import { commentsKey } from './use-thread.ts';
  */
 export function useVerbs(talk: Talk) {
   const queries = useQueryClient();
+  const shell = useShell();
   const asMember = useAsMember();
   return useMemo(() => {
     const everywhere = (by: (thread: Thread) => Thread) =>
@@ -42,6 +45,13 @@ export function useVerbs(talk: Talk) {
           inList(key, (thread) => removeSaid(thread, said.id, null, Math.max(thread.totalAll - 1, 0), Date.now()));
         talk.onCounted?.(total, said);
       },
+      async moderate(
+        said: CommentFields,
+        decision: { verdict: 'refuse' | 'delete'; category_id: number; words: string },
+      ) {
+        await shell.call(moderateComment, { comment_id: said.id, ...decision });
+        await queries.invalidateQueries({ queryKey: [...commentsKey, talk.keyOf(said)] });
+      },
       /** Resolves with the fields that the service answered. */
       async react(kind: 'like' | 'favourite', id: number, isOn: boolean): Promise<Partial<CommentFields>> {
         const { react } = talk;
@@ -51,7 +61,7 @@ export function useVerbs(talk: Talk) {
         return fields;
       },
     };
-  }, [talk, queries, asMember]);
+  }, [talk, queries, shell, asMember]);
 }
 
 export type Verbs = ReturnType<typeof useVerbs>;

@@ -1,5 +1,9 @@
+import { workNodes } from '@yonkoma/contract';
+
+const partOf = (node: string) => node.split('/')[0] ?? '';
+
 /** First parts of the permission nodes for work on the site. `*` does not cover them. */
-const byNameAlone = new Set(['platform', 'moderation']);
+const byNameAlone = new Set(workNodes.map(partOf));
 
 /**
  * Whether a list of permission nodes contains a node, without regard to case. `*` covers everything that members do for
@@ -7,5 +11,5 @@ const byNameAlone = new Set(['platform', 'moderation']);
  */
 export function holdsNode(nodes: readonly string[], node: string): boolean {
   const wanted = node.toLowerCase();
-  return nodes.includes(wanted) || (nodes.includes('*') && !byNameAlone.has(wanted.split('/')[0] ?? ''));
+  return nodes.includes(wanted) || (nodes.includes('*') && !byNameAlone.has(partOf(wanted)));
 }

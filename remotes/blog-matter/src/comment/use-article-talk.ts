@@ -55,6 +55,7 @@ export function useArticleTalk({ kind, articleId, isClosed }: Talked): Talk {
         categories: listReportCategories,
         send: async (id, category, content) => call(reportComment, { comment_id: id, category_id: category, content }),
       },
+      moderation: { node: `${kind}/info`, categories: listReportCategories },
       addressOf: ({ id }) => `/${kind}/info/${articleId}?comment=${id}`,
       keyOf: () => `${kind}.${articleId}`,
       onCounted: (total) =>

@@ -115,6 +115,12 @@ export function useComicTalk(source: Source): Talk {
         send: async (id, category, content) =>
           call(reportCommentByPost, { comment_id: id, category_id: category, content }),
       },
+      ...(place && {
+        moderation: {
+          node: place.chapterId > 0 ? 'animationDetail' : 'detail/index',
+          categories: listReportCategories,
+        },
+      }),
       addressOf: (said) => commentAddress(placeOfComment(said), said.id),
       keyOf: (said) => sourceKey(placeOfComment(said)),
       onCounted(total, said) {

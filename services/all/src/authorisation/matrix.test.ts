@@ -13,6 +13,8 @@ import { openWorld, type Person, type Role, roles, type World } from './fixtures
 
 const open = endpoints.filter(({ access }) => access !== 'peer');
 
+const isWork = (permission: string | undefined) => contract.workNodes.some((node) => node === permission);
+
 test('every endpoint has a row, and every row an endpoint', () => {
   expect(Object.keys(rows).sort()).toEqual(open.map(({ name }) => name).sort());
   expect(open.length).toBeGreaterThan(40);
@@ -24,7 +26,7 @@ test('the table lets no guest and no disabled member into a call for members, an
     if (access === 'login') expect([name, guest, disabled]).toEqual([name, '303 need login', '303 need login']);
     if (permission) expect([name, nodeless]).toEqual([name, '401']);
     // Ordinary members have `*`.
-    if (permission?.startsWith('platform/')) expect([name, member, other]).toEqual([name, '401', '401']);
+    if (isWork(permission)) expect([name, member, other]).toEqual([name, '401', '401']);
   }
 });
 
@@ -80,10 +82,10 @@ describe('who may call which endpoint', () => {
   }
 
   /** Calls the endpoint in that role, from an address of its own. */
-  async function ask(endpoint: contract.Endpoint, role: Role, owner: Person) {
+  async function ask(endpoint: contract.Endpoint, role: Role | Person, owner: Person) {
     asked += 1;
     const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
-    const caller = await callerOf(role, owner);
+    const caller = typeof role === 'object' ? role : await callerOf(role, owner);
     const { input = {} } = rows[endpoint.name] ?? {};
     const values = (
       typeof input === 'function' ? await input(await world.given(owner, remoteAddress)) : input
@@ -123,6 +125,19 @@ describe('who may call which endpoint', () => {
     const [, member, , , , , engineer = member] = answers;
     expect(given).toEqual([...answers.slice(0, 6), engineer]);
   });
+
+  test.each(open.filter(({ permission }) => isWork(permission)).map(({ name }) => name))(
+    '%s, by the roles of a site',
+    async (name) => {
+      const endpoint = open.find((one) => one.name === name) as contract.Endpoint;
+      const { answers, worker = answers?.[6] } = rows[name] ?? {};
+      for (const [role, nodes] of Object.entries(contract.presetRoles)) {
+        const owner = await world.person();
+        const { answer } = await ask(endpoint, await world.worker(role), owner);
+        expect([role, answer]).toEqual([role, nodes.some((node) => node === endpoint.permission) ? worker : '401']);
+      }
+    },
+  );
 
   test('peer endpoints do not exist from outside where all services are one process', async () => {
     const { token } = await world.person();

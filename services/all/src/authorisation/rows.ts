@@ -18,6 +18,8 @@ export type Answers = readonly [
 export interface Row {
   answers: Answers;
   input?: object | ((given: Given) => object | Promise<object>);
+  /** The reply to a member whose role has the node that the call needs. */
+  worker?: string;
   /** It gives a session, with the member's rights, to a caller who proves to be the member. */
   handsOver?: true;
 }
@@ -27,6 +29,8 @@ const anybody = (answer = '1'): Answers => [answer, answer, answer, answer, answ
 const members = (answer = '1'): Answers => [guest, answer, answer, answer, guest, answer];
 const withNode = (answer = '1'): Answers => [guest, answer, answer, answer, guest, '401'];
 const engineers = (answer = '1'): Answers => [guest, '401', '401', '401', guest, '401', answer];
+/** Only members with a role. */
+const workers: Answers = [guest, '401', '401', '401', guest, '401'];
 const ownerOnly = (refusal: string): Answers => [guest, refusal, '1', refusal, guest, refusal];
 const notSignedIn = (answer = '1'): Answers => [
   answer,
@@ -142,6 +146,15 @@ export const rows: Record<string, Row> = {
   'discussion.reportInThread': {
     answers: [guest, '1', '0 report-own', '1', guest, '1'],
     input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }),
+  },
+  'discussion.moderateComment': {
+    answers: workers,
+    worker: '1',
+    input: async ({ stranger, commentOf }) => ({
+      comment_id: await commentOf(stranger),
+      verdict: 'refuse',
+      category_id: 1,
+    }),
   },
   'comic.listComicComments': { answers: anybody(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'comic.listChapterComments': { answers: anybody(), input: ({ chapterId }) => ({ chapter_id: chapterId }) },

@@ -10,6 +10,7 @@ import { openPlace } from '../comment/open-place.ts';
 import { pickCommentsBy } from '../comment/pick-comments-by.ts';
 import { postComment } from '../comment/post-comment.ts';
 import { readAnswers, readThread } from '../comment/read-page.ts';
+import { moderateComment } from '../moderation/moderate-comment.ts';
 import { reportOf } from '../moderation/report-comment.ts';
 import { threadVoice } from './thread-voice.ts';
 
@@ -41,5 +42,6 @@ export const threadRoutes = [
   route(contract.deleteInThread, deleteOf(threadVoice)),
   route(contract.likeInThread, like),
   route(contract.reportInThread, reportOf(threadVoice)),
+  route(contract.moderateComment, moderateComment),
   route(schemas.pickCommentsBy, pickCommentsBy),
 ];

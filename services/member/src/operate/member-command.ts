@@ -1,14 +1,17 @@
 import { Birthday } from '@yonkoma/contract/schema';
 import { addressHash } from '@yonkoma/delivery';
-import type { Command, Running } from '@yonkoma/service-kit';
+import { type Command, type Running, transact } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { findGroup } from '../member/group-store.ts';
-import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
+import { findByAnyName } from '../member/find-by-any-name.ts';
+import { type MemberRow, updateMember } from '../member/member-store.ts';
 import { deletePasses } from '../pass/pass-store.ts';
 import { endSecondFactors } from '../second-factor/end-second-factors.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { rolesOf } from '../role/role-store.ts';
 import { dropMute, keepMute } from '../standing/standing-store.ts';
+import { keepOwner } from './keep-owner.ts';
 import { Mistake } from './mistake.ts';
 import { rightsActions } from './rights-actions.ts';
 import { countSessions, listMemberLines, type MemberLine } from './member-list-store.ts';
@@ -62,6 +65,7 @@ const actions: Record<string, Action> = {
       mobile,
       joined: day(joined_at),
       'last in': `${day(last_login_at)} ${last_login_address}`.trim(),
+      roles: (await rolesOf(db, id)).join(' ') || null,
       sessions: await countSessions(db, id),
       // The same hashes as in the log and in the files of letters.
       letters: [email, mobile]
@@ -73,7 +77,10 @@ const actions: Record<string, Action> = {
       .join('\n');
   },
   async disable(running, member) {
-    await updateMember(running.db, member.id, { status: 'disabled' });
+    await transact(running.db, async (transaction) => {
+      await keepOwner(transaction, member);
+      await updateMember(transaction, member.id, { status: 'disabled' });
+    });
     await deletePasses(running.db, member.id);
     return `${member.username} is disabled. ${await endAll(running, member)}`;
   },
@@ -119,12 +126,7 @@ async function endAll({ db, call }: Running<MemberConfig>, member: MemberRow): P
 }
 
 async function find({ db }: Running<MemberConfig>, name: string): Promise<MemberRow> {
-  const byId = /^\d+$/.test(name) ? await findMember(db, 'id', Number(name)) : undefined;
-  const found =
-    byId ??
-    (await findMember(db, 'username_key', name.toLowerCase())) ??
-    (await findMember(db, 'email', name.toLowerCase())) ??
-    (await findMember(db, 'mobile', name));
+  const found = await findByAnyName(db, name);
   if (!found) throw new Mistake(`There is no member ${name}.`);
   return found;
 }

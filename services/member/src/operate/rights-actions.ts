@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Running } from '@yonkoma/service-kit';
+import { type Running, transact } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
 import { eraseMember } from '../rights/erase-members.ts';
@@ -10,6 +10,7 @@ import { beginLeaving } from '../rights/leave-site.ts';
 import { makeArchive } from '../rights/make-archive.ts';
 import { stay } from '../rights/stay.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { keepOwner } from './keep-owner.ts';
 import { Mistake } from './mistake.ts';
 
 type Action = (running: Running<MemberConfig>, member: MemberRow, args: string[]) => Promise<string>;
@@ -29,7 +30,8 @@ export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Actio
     });
     return `Everything that the site stores about ${member.username} is in ${file}.`;
   },
-  async leave({ call }, member) {
+  async leave({ db, call }, member) {
+    await keepOwner(db, member);
     return (
       `${member.username} is erased on ` +
       `${new Date((await beginLeaving(call(), member)) * 1000).toISOString().slice(0, 10)}, unless they sign in ` +
@@ -44,7 +46,10 @@ export const rightsActions: Record<'archive' | 'leave' | 'stay' | 'erase', Actio
   async erase(running, member) {
     const { db, call } = running;
     const { now } = call();
-    await updateMember(db, member.id, { erase_at: now });
+    await transact(db, async (transaction) => {
+      await keepOwner(transaction, member);
+      await updateMember(transaction, member.id, { erase_at: now });
+    });
     await endSessions(db, member.id, 'all', now);
     const leaving = await findMember(db, 'id', member.id);
     if (!leaving || !(await eraseMember(running, leaving)))

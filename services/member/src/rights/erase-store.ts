@@ -22,6 +22,7 @@ const own = [
   'mute',
   'reading_key',
   'card_setting',
+  'role_holder',
 ];
 
 /** `marks` are the hashes of their addresses. */

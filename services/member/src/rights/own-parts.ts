@@ -2,6 +2,7 @@ import { asMoney } from '@yonkoma/contract';
 import { type Call, isoTime, type PersonalDataPart, type PersonalDataRows, pageById } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { findMember } from '../member/member-store.ts';
+import { rolesOf } from '../role/role-store.ts';
 import { words } from '../words.ts';
 import * as own from './own-store.ts';
 
@@ -40,6 +41,7 @@ const readProfile: Read = async ({ db }, memberId) => {
       joined: isoTime(member.joined_at),
       last_sign_in: isoTime(member.last_login_at),
       last_sign_in_address: member.last_login_address,
+      roles: await rolesOf(db, id),
       has_authenticator_app: await own.hasAuthenticator(db, id),
     },
   ]);

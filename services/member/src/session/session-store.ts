@@ -22,21 +22,27 @@ export interface CountingSession {
   id: number;
   member_id: number;
   seen_at: number;
+  /** JSON list: what the member's group may do. */
   nodes: string;
   birthday: string | null;
+  /** One of the member's roles, and what an operator set for it; both are null for a member without roles. */
+  role: string | null;
+  role_nodes: string | null;
 }
 
-/** The session with this secret, if it is valid and its member is active, with the nodes of the member's group. */
+/** The session with this secret, if it is valid and its member is active: one row for each of the member's roles. */
 export async function findCountingSession(
   db: Database,
   { memberId, secretHash, now }: { memberId: number; secretHash: string; now: number },
-): Promise<CountingSession | undefined> {
+): Promise<CountingSession[]> {
   return db('session as s')
     .join('member as m', 'm.id', 's.member_id')
     .join('member_group as g', 'g.id', 'm.group_id')
+    .leftJoin('role_holder as h', 'h.member_id', 'm.id')
+    .leftJoin('role as r', 'r.name', 'h.role')
     .where({ 's.secret_hash': secretHash, 's.member_id': memberId, 'm.status': 'active' })
     .where('s.expires_at', '>', now)
-    .first('s.id', 's.member_id', 's.seen_at', 'g.nodes', 'm.birthday');
+    .select('s.id', 's.member_id', 's.seen_at', 'g.nodes', 'm.birthday', 'h.role', { role_nodes: 'r.nodes' });
 }
 
 export async function noteSeen(db: Database, id: number, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Initialisation, initialise, InputOf } from '@yonkoma/contract';
 import { readOwnInfo } from '@yonkoma/contract/schema';
-import { type Call, loginNeeded, newestKey, sessionExpired } from '@yonkoma/service-kit';
+import { type Call, holdsNode, loginNeeded, newestKey, sessionExpired } from '@yonkoma/service-kit';
 import type { Config } from '../config.ts';
 import { guestRules, memberRules } from '../rule/rule-rules.ts';
 import { listRules } from '../rule/rule-store.ts';
@@ -41,6 +41,6 @@ export async function initialiseSite(
     site,
     openMemberCenter,
     userInfo: { ...own, token: session.token, refresh_token: '' },
-    ...memberRules(rules, session.nodes),
+    ...memberRules(rules, (node) => holdsNode(session.nodes, node)),
   };
 }

@@ -2,12 +2,15 @@ import { defaultLanguage, type Language, type Rule } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
 
+/** A rule, with the permission node that it needs; null for its own name. */
+export type NodeRule = Rule & { permission: string | null };
+
 /**
  * Active rules without their children, larger weight first. The title is the operator's title in `language`, else the
  * site's own word, else the operator's title in the site's default language, else the name.
  */
-export async function listRules(db: Database, language: Language): Promise<Rule[]> {
-  const rows: (Omit<Rule, 'children'> & { own: string | null; preset: string | null })[] = await db('rule as r')
+export async function listRules(db: Database, language: Language): Promise<NodeRule[]> {
+  const rows: (Omit<NodeRule, 'children'> & { own: string | null; preset: string | null })[] = await db('rule as r')
     .leftJoin('rule_title as own', (join) => join.on('own.rule_id', 'r.id').onVal('own.language', language))
     .leftJoin('rule_title as preset', (join) =>
       join.on('preset.rule_id', 'r.id').onVal('preset.language', defaultLanguage),
@@ -26,6 +29,7 @@ export async function listRules(db: Database, language: Language): Promise<Rule[
       'r.component',
       'r.no_login_valid',
       'r.extend',
+      'r.permission',
     )
     .select({ own: 'own.title', preset: 'preset.title' });
   const said = words[language] as Record<string, string>;
