@@ -74,6 +74,21 @@ onBothEngines('a moderator', (engine) => {
     expect((await moderate('show', String(grave.id))).said).toMatch(/Something grave\n {4}illegal {2}It is illegal$/);
   });
 
+  test('decides in the browser, and the log names the member', async () => {
+    const { comment } = await open.write(fresh(), 'Buy lamps, in the browser');
+    const [mai, kim] = [fresh(), fresh()];
+    open.moderators.add(mai).add(kim);
+    const decide = (memberId: number, verdict: 'refuse' | 'delete') =>
+      open.as(memberId)(contract.moderateComment, { comment_id: comment.id, verdict, category_id: 1, words: 'No ads' });
+    expect((await decide(fresh(), 'refuse')).code).toBe(401);
+    expect((await decide(mai, 'refuse')).code).toBe(1);
+    expect([await statusOf(comment.id), await seenBy(0, comment.id)]).toEqual(['refused', false]);
+    expect((await decide(kim, 'delete')).code).toBe(1);
+    expect((await decide(mai, 'delete')).refusal).toBe('deed-declined');
+    const operators = db()('operation').where({ subject: `comment ${comment.id}` });
+    expect(await operators.orderBy('id').pluck('operator')).toEqual([`member ${mai}`, `member ${kim}`]);
+  });
+
   test('approves a comment: it becomes visible, its reports are rejected, and the log records it', async () => {
     const id = await wait(fresh(), 'I was kept waiting');
     expect(await seenBy(0, id)).toBe(false);
