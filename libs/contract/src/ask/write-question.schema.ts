@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, whole, Whole } from '../fields.schema.ts';
+import { Flag, Id, whole, Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 import { askTextRefusals, DraftSlot, Markdown, SeenRevision } from './ask-text.schema.ts';
 import { maxReward, maxTags } from './ask-text.ts';
@@ -81,6 +81,13 @@ export const reopenQuestion = {
   reply: v.null(),
   refusals: ['question-not-found', 'question-not-closed', 'question-closed-by-moderator'],
   summary: 'Want answers again',
+};
+
+export const pinQuestion = {
+  input: v.object({ id: Id, state: Flag }),
+  reply: v.null(),
+  refusals: ['question-not-found'],
+  summary: 'Pin a question before all others of its list, or no longer; for moderators',
 };
 
 export const previewAskText = {

@@ -36,6 +36,14 @@ export const reopenQuestion: Endpoint<typeof schema.reopenQuestion> = {
   access: 'login',
 };
 
+export const pinQuestion: Endpoint<typeof schema.pinQuestion> = {
+  name: 'ask.pinQuestion',
+  method: 'POST',
+  path: '/api/ask.Posts/pin',
+  access: 'login',
+  permission: 'moderation/questions',
+};
+
 export const previewAskText: Endpoint<typeof schema.previewAskText> = {
   name: 'ask.previewAskText',
   method: 'POST',

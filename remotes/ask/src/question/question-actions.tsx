@@ -1,15 +1,16 @@
 import { likesOf, type QuestionInfo, readShareCode } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { ShareButton } from '@yonkoma/page-kit';
+import { Allowed } from '@yonkoma/remote-kit';
 import { EntryAction } from '@yonkoma/ui';
-import { Bookmark, Flag, Lock, LockOpen, MessageSquare, Pencil, ThumbsUp, Trash2 } from 'lucide-react';
+import { Bookmark, Flag, Lock, LockOpen, MessageSquare, Pencil, Pin, ThumbsUp, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useShareWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
 import styles from './question.module.css';
 import { useScope } from './question-scope.ts';
 import { useReaction } from './use-reaction.ts';
-import { useReopen } from './use-reopen.ts';
+import { useTold } from './use-told.ts';
 
 const size = 18;
 
@@ -20,7 +21,8 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
   const { count } = useFormats();
   const navigate = useNavigate();
   const { verbs, open, ponder } = useScope();
-  const reopen = useReopen();
+  const reopen = useTold(verbs.reopen);
+  const pin = useTold(verbs.pin);
   const { isLiked: wasLiked, likeCount } = likesOf(info);
   const [isLiked, flipLike] = useReaction(wasLiked, verbs.like);
   const [isKept, flipKept] = useReaction(info.is_collect === 1, verbs.collect);
@@ -80,6 +82,16 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
           icon={<LockOpen size={size} />}
           onClick={() => void reopen()}
         />
+      )}
+      {isPublic && (
+        <Allowed to={{ name: 'moderate', node: 'ask/info' }}>
+          <EntryAction
+            label={say(info.is_top === 1 ? 'question.unpin' : 'question.pin')}
+            icon={<Pin size={size} />}
+            isOn={info.is_top === 1}
+            onClick={() => void pin(info.is_top === 0)}
+          />
+        </Allowed>
       )}
       {info.can_delete === 1 && (
         <EntryAction

@@ -12,6 +12,7 @@ import {
   likeAnswer,
   likeQuestion,
   likesOf,
+  pinQuestion,
   reopenQuestion,
   reportAsk,
 } from '@yonkoma/contract';
@@ -132,6 +133,10 @@ export function useVerbs(id: number) {
       },
       async reopen() {
         await asMember(() => shell.call(reopenQuestion, { id }));
+        await anew();
+      },
+      async pin(isOn: boolean) {
+        await shell.call(pinQuestion, { id, state: isOn ? 1 : 0 });
         await anew();
       },
       async removeQuestion() {

@@ -296,6 +296,11 @@ export const rows: Record<string, Row> = {
     answers: ownerOnly('0 question-not-found'),
     input: async ({ owner, questionOf }) => ({ id: await questionOf(owner), reason: 'outdated' }),
   },
+  'ask.pinQuestion': {
+    answers: workers,
+    worker: '1',
+    input: async ({ stranger, questionOf }) => ({ id: await questionOf(stranger), state: 1 }),
+  },
   'ask.reopenQuestion': {
     answers: [
       guest,

@@ -3,8 +3,9 @@ import { type Change, type Command, type Database, decline, operation, readId, R
 import type { AskConfig } from '../config.ts';
 import { isShown, type QuestionRow, statusOf } from '../question/question.ts';
 import { findQuestion, listLatestIds, listQuestionRows } from '../question/question-store.ts';
-import { settleQuestion } from '../question/settle-question.ts';
 import { close, readDuplicate } from '../write/close-question.ts';
+import { pin } from '../write/pin-question.ts';
+import { questionChange } from '../write/question-change.ts';
 import { reopen } from '../write/reopen-question.ts';
 
 const usage =
@@ -20,20 +21,14 @@ async function findNumbered(
   return (await findQuestion(transaction, id)) ?? decline(`There is no question ${id}.`);
 }
 
-const stateOf = ({ closed_reason, duplicate_of, is_top }: QuestionRow) => ({
-  closed: closed_reason ?? 'no',
-  ...(duplicate_of > 0 ? { duplicate_of } : {}),
-  pinned: is_top,
-});
-
 /** Shows a refusal to the operator as one sentence. */
 async function settled(work: () => Promise<{ before: QuestionRow; after: QuestionRow }>): Promise<Change[]> {
-  const { before, after } = await work().catch((error: unknown) =>
+  const settled = await work().catch((error: unknown) =>
     error instanceof Refusal
       ? decline(`That cannot be done: ${error.key.replaceAll('-', ' ')}.`)
       : Promise.reject(error as Error),
   );
-  return [{ subject: `question ${after.id}`, before: stateOf(before), after: stateOf(after) }];
+  return [questionChange(settled)];
 }
 
 const change = operation<AskConfig>({
@@ -46,7 +41,7 @@ const change = operation<AskConfig>({
     if (!isShown(row)) decline(`Question ${row.id} is ${statusOf(row.status)}.`);
     if (verb === 'pin' || verb === 'unpin') {
       const is_top = verb === 'pin' ? 1 : 0;
-      return row.is_top === is_top ? [] : settled(() => settleQuestion(transaction, row, now, () => ({ is_top })));
+      return row.is_top === is_top ? [] : settled(() => pin(transaction, row, is_top, now));
     }
     if (verb === 'reopen')
       return row.closed_reason === null ? [] : settled(() => reopen(transaction, row, { isModerator: true }, now));

@@ -17,6 +17,7 @@ import { findQuestionEntries } from '../read/find-questions.ts';
 import { suggestTags } from '../tag/suggest-tags.ts';
 import { askQuestion } from '../write/ask-question.ts';
 import { closeQuestion } from '../write/close-question.ts';
+import { pinQuestion } from '../write/pin-question.ts';
 import { deleteQuestion } from '../write/delete-question.ts';
 import { editQuestion } from '../write/edit-question.ts';
 import { previewText } from '../text/preview-text.ts';
@@ -41,6 +42,7 @@ export const questionRoutes = [
   route(contract.editQuestion, editQuestion),
   route(contract.deleteQuestion, deleteQuestion),
   route(contract.closeQuestion, closeQuestion),
+  route(contract.pinQuestion, pinQuestion),
   route(contract.reopenQuestion, reopenQuestion),
   route(contract.previewAskText, previewText),
   route(contract.readAskSource, readSource),

@@ -8,6 +8,7 @@ import {
   listOwnQuestions,
   listQuestions,
   maxWaitingText,
+  pinQuestion,
   readQuestion,
   reopenQuestion,
   reportAsk,
@@ -167,5 +168,20 @@ onBothEngines('moderators of questions', (engine) => {
     expect((await open.ops('questions', 'pin', id)).said).toContain('pinned: 0 -> 1');
     expect((await open.as(0)(listQuestions, {})).data.list[0]?.id).toBe(id);
     expect((await open.ops('questions')).said).toContain('How can I turn a page?');
+  });
+
+  test('pin a question in the browser; the log names who closed, pinned and reopened it', async () => {
+    const { id } = (await open.ask(open.fresh(), 'Where is the first page?')).data;
+    expect((await open.as(open.fresh())(pinQuestion, { id, state: 1 })).code).toBe(401);
+    expect((await open.as(5)(pinQuestion, { id, state: 1 })).code).toBe(1);
+    expect((await open.as(0)(readQuestion, { id })).data.info.is_top).toBe(1);
+    await open.as(5)(closeQuestion, { id, reason: 'other' });
+    await open.as(5)(reopenQuestion, { id });
+    expect(
+      await open
+        .db('operation')
+        .where({ subject: `question ${id}` })
+        .pluck('operator'),
+    ).toEqual(Array.from({ length: 3 }, () => 'member 5'));
   });
 });

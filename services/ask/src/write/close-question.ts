@@ -1,5 +1,14 @@
 import type { ClosingReason, closeQuestion as endpoint, InputOf } from '@yonkoma/contract';
-import { type Call, type Database, holdsNode, loginNeeded, refuse, type Session, transact } from '@yonkoma/service-kit';
+import {
+  auditDeed,
+  type Call,
+  type Database,
+  holdsNode,
+  loginNeeded,
+  refuse,
+  type Session,
+  transact,
+} from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import { hasAnswersOfOthers } from '../question/reply-store.ts';
 import { findPublic } from '../question/find-shown.ts';
@@ -7,6 +16,7 @@ import { isShown, type QuestionRow } from '../question/question.ts';
 import { findQuestion } from '../question/question-store.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { returnReward } from '../reward/return-reward.ts';
+import { questionChange } from './question-change.ts';
 
 /** Members with this node may close and reopen questions of others. */
 export const moderates = ({ nodes }: Pick<Session, 'nodes'>): boolean => holdsNode(nodes, 'moderation/questions');
@@ -49,16 +59,18 @@ export async function readDuplicate(db: Database, id: number, asked: number | un
 }
 
 export async function closeQuestion(
-  { db, now, session }: Call,
+  call: Call,
   { id, reason, duplicate_id: duplicate, words }: InputOf<typeof endpoint>,
 ): Promise<null> {
+  const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const row = await findPublic(db, id);
   const by =
     row.member_id === session.memberId ? 'author' : moderates(session) ? 'moderator' : refuse('question-not-found');
   const duplicateOf = reason === 'duplicate' ? await readDuplicate(db, id, duplicate) : 0;
-  await transact(db, (transaction) =>
-    close(transaction, row, { reason, words: normaliseText(words), by, duplicateOf }, now),
-  );
+  const carryOut = (transaction: Database) =>
+    close(transaction, row, { reason, words: normaliseText(words), by, duplicateOf }, now);
+  if (by === 'author') await transact(db, carryOut);
+  else await auditDeed(call, 'questions', async (transaction) => [questionChange(await carryOut(transaction))]);
   return null;
 }

@@ -1,9 +1,10 @@
 import type { InputOf, reopenQuestion as endpoint } from '@yonkoma/contract';
-import { type Call, type Database, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
+import { auditDeed, type Call, type Database, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { findPublic } from '../question/find-shown.ts';
 import type { QuestionRow } from '../question/question.ts';
 import { settleQuestion } from '../question/settle-question.ts';
 import { moderates } from './close-question.ts';
+import { questionChange } from './question-change.ts';
 
 /** Authors cannot reopen a question that a moderator closed. */
 export async function reopen(
@@ -19,11 +20,14 @@ export async function reopen(
   });
 }
 
-export async function reopenQuestion({ db, now, session }: Call, { id }: InputOf<typeof endpoint>): Promise<null> {
+export async function reopenQuestion(call: Call, { id }: InputOf<typeof endpoint>): Promise<null> {
+  const { db, now, session } = call;
   if (!session) throw loginNeeded();
   const row = await findPublic(db, id);
   const isModerator = moderates(session);
   if (row.member_id !== session.memberId && !isModerator) refuse('question-not-found');
-  await transact(db, (transaction) => reopen(transaction, row, { isModerator }, now));
+  const carryOut = (transaction: Database) => reopen(transaction, row, { isModerator }, now);
+  if (row.member_id === session.memberId) await transact(db, carryOut);
+  else await auditDeed(call, 'questions', async (transaction) => [questionChange(await carryOut(transaction))]);
   return null;
 }

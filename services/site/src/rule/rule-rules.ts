@@ -14,8 +14,8 @@ export function guestRules(rules: readonly NodeRule[]): Rule[] {
 }
 
 /**
- * The rules of a member: only those whose node they hold, as `holds` says. Directories with content become the side menu; every other
- * root except a lone `menu` becomes a rule.
+ * The rules of a member: only those whose node they hold, as `holds` says. Directories with content become the side
+ * menu; every other root except a lone `menu` becomes a rule.
  */
 export function memberRules(
   rules: readonly NodeRule[],
