@@ -28,6 +28,7 @@ export * from './comic/comic.wire.ts';
 export * from './comic/age.wire.ts';
 export * from './comic/chapter.wire.ts';
 export type * from './comic/describe.schema.ts';
+export * from './comic/edit.wire.ts';
 export * from './comic/find.wire.ts';
 export * from './comic/comment.wire.ts';
 export * from './comic/comment-text.ts';

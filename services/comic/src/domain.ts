@@ -37,6 +37,7 @@ import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
+import { editRoutes } from './operate/routes.ts';
 import { viewRoutes } from './view/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
@@ -69,6 +70,7 @@ export const comic = defineDomain({
     ...searchRoutes,
     ...describeRoutes,
     ...sitemapRoutes,
+    ...editRoutes,
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],

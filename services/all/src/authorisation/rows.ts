@@ -92,6 +92,32 @@ export const rows: Record<string, Row> = {
   'comic.listTakenDown': { answers: anybody(), input: ({ chapterId }) => ({ ids: [chapterId] }) },
   'comic.readAge': { answers: anybody() },
   'comic.chooseAge': { answers: anybody(), input: { is_confirmed: true } },
+  'comic.readComicFields': { answers: workers, input: ({ comicId }) => ({ id: comicId }) },
+  'comic.translateComic': {
+    answers: workers,
+    worker: '1',
+    input: ({ comicId }) => ({ id: comicId, language: 'en', title: 'A comic', description: '' }),
+  },
+  'comic.editComic': {
+    answers: workers,
+    worker: '1',
+    input: ({ comicId }) => ({
+      id: comicId,
+      author: 'Somebody',
+      genre: 'drama',
+      tags: ['rain'],
+      status: 0,
+      region: 'JP',
+      year: 2020,
+      direction: 'ltr',
+      is_adult: 0,
+    }),
+  },
+  'comic.publishChapter': {
+    answers: workers,
+    worker: '1',
+    input: ({ chapterId }) => ({ chapter_id: chapterId, state: 'now' }),
+  },
   'comic.readComic': { answers: anybody(), input: ({ comicId }) => ({ id: comicId }) },
   'shelf.listRecords': { answers: members() },
   'shelf.mergeRecords': {

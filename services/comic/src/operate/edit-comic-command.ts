@@ -15,15 +15,14 @@ import {
 } from './edit-store.ts';
 import { settleComic } from '../publish/settle.ts';
 import { changeRow } from './subject-store.ts';
-import { type Asked, type Change, type Database, decline, readId } from '@yonkoma/service-kit';
+import { type Asked, type Change, type Database, decline, type Operation, readId } from '@yonkoma/service-kit';
 import { catalogueOperation } from './catalogue-operation.ts';
 
 const maxTags = 100;
 const many = { type: 'string', multiple: true } as const;
 const one = { type: 'string' } as const;
 
-/** `npm run ops -- edit-comic 7 --title "en=Rain" --genre drama` */
-export const editComicCommand = catalogueOperation({
+export const comicEdit: Operation = {
   verb: 'edit-comic',
   summary: 'Change the data of a comic; imports keep a change until --reset restores the value of the archive',
   usage:
@@ -68,7 +67,10 @@ export const editComicCommand = catalogueOperation({
           },
         ];
   },
-});
+};
+
+/** `npm run ops -- edit-comic 7 --title "en=Rain" --genre drama` */
+export const editComicCommand = catalogueOperation(comicEdit);
 
 type Part = Pick<Change, 'before' | 'after'>;
 

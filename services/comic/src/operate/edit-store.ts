@@ -81,6 +81,11 @@ export async function listCategorySlugs(db: Database): Promise<string[]> {
   return db('category').orderBy('weigh', 'desc').pluck('slug');
 }
 
+/** The genre of a comic as a slug; empty for none. */
+export async function findCategorySlug(db: Database, id: number | null): Promise<string> {
+  return (await db('category').where({ id }).first('slug'))?.slug ?? '';
+}
+
 export async function listTagNames(db: Database, comicId: number): Promise<string[]> {
   return db('comic_tag')
     .join('tag', 'tag.id', 'comic_tag.tag_id')
@@ -166,4 +171,25 @@ export async function hideWideCover(transaction: Database, chapterId: number): P
     .where('id', transaction('chapter').where({ id: chapterId }).select('comic_id'))
     .whereIn('cover_wide_hash', hidden)
     .update({ cover_wide_hash: null });
+}
+
+export interface ChapterState {
+  id: number;
+  number: string;
+  title: string;
+  language: string;
+  published_at: number;
+  taken_down_at: number | null;
+}
+
+/** Every chapter of a comic that was not merged into another, the latest first. */
+export async function listChapterStates(db: Database, comicId: number): Promise<ChapterState[]> {
+  return db('chapter')
+    .where({ comic_id: comicId })
+    .whereNull('merged_into')
+    .orderBy([
+      { column: 'sort', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select('id', 'number', 'title', 'language', 'published_at', 'taken_down_at');
 }

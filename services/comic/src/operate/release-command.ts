@@ -1,4 +1,4 @@
-import { type Change, decline, readId } from '@yonkoma/service-kit';
+import { type Change, decline, type Operation, readId } from '@yonkoma/service-kit';
 import { catalogueOperation } from './catalogue-operation.ts';
 import { readMoment, shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
@@ -6,8 +6,7 @@ import { never } from '../shown/shown.ts';
 import { changeRow, findSubject, subjectKind } from './subject-store.ts';
 import { followPictures } from '../publish/withhold-pictures.ts';
 
-/** `npm run ops -- release comic 7 --at 2026-12-01T09:00Z` */
-export const releaseCommand = catalogueOperation({
+export const releasing: Operation = {
   verb: 'release',
   summary: 'Publish a comic or a chapter now or at a time, or make it a draft again',
   usage: 'comic|chapter ID [--at TIME | --draft]',
@@ -45,4 +44,7 @@ export const releaseCommand = catalogueOperation({
     return changes;
   },
   follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
-});
+};
+
+/** `npm run ops -- release comic 7 --at 2026-12-01T09:00Z` */
+export const releaseCommand = catalogueOperation(releasing);
