@@ -35,7 +35,7 @@ export const readComicFields = {
     region: v.string(),
     year: Whole,
     /** The genres to choose from. */
-    genres: v.array(v.string()),
+    genres: v.array(v.object({ slug: v.string(), name: v.string() })),
     texts: v.array(v.object({ language: Language, title: v.string(), description: v.string() })),
     /** All that are not merged into others, drafts included, the latest first. */
     chapters: v.array(

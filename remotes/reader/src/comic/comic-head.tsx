@@ -4,6 +4,7 @@ import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { EditLink } from '../edit/edit-link.tsx';
 import { useWords } from '../words.ts';
 import styles from './comic-head.module.css';
 import { Description } from './description.tsx';
@@ -53,6 +54,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
               })}
             </LinkButton>
           )}
+          <EditLink comicId={comic.id} />
           <ShareButton title={comic.title} url={comic.share_url} />
           {/* At the end, because only who collects the comic has a bell. */}
           <CollectButton comic={comic} hasBell />

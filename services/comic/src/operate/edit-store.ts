@@ -1,4 +1,4 @@
-import { freePages } from '@yonkoma/contract';
+import { freePages, type Language } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
 export interface ComicFields {
@@ -79,6 +79,14 @@ export async function findCategory(db: Database, slug: string): Promise<number |
 
 export async function listCategorySlugs(db: Database): Promise<string[]> {
   return db('category').orderBy('weigh', 'desc').pluck('slug');
+}
+
+/** All genres with their names in a language. */
+export async function listGenres(db: Database, language: Language): Promise<{ slug: string; name: string }[]> {
+  return db('category as c')
+    .leftJoin('category_name as n', (join) => join.on('n.category_id', 'c.id').andOnVal('n.language', language))
+    .orderBy('c.weigh', 'desc')
+    .select('c.slug', db.raw('coalesce(n.name, c.slug) as name'));
 }
 
 /** The genre of a comic as a slug; empty for none. */

@@ -4,20 +4,20 @@ import { never } from '../shown/shown.ts';
 import {
   findCategorySlug,
   holdComicFields,
-  listCategorySlugs,
   listChapterStates,
+  listGenres,
   listTagNames,
   listTitleFields,
 } from './edit-store.ts';
 
 const nodes = ['catalogue/edit', 'catalogue/translate', 'catalogue/publish'];
 
-export const readComicFields: Verb<unknown, typeof endpoint> = async ({ db, session }, { id }) => {
+export const readComicFields: Verb<unknown, typeof endpoint> = async ({ db, session, language }, { id }) => {
   if (!nodes.some((node) => holdsNode(session?.nodes ?? [], node))) throw forbidden();
   const comic = (await holdComicFields(db, id)) ?? refuse('comic-not-found');
   const { author, region, year, direction } = comic;
   const [genres, genre, tags, titles, chapters] = await Promise.all([
-    listCategorySlugs(db),
+    listGenres(db, language),
     findCategorySlug(db, comic.category_id),
     listTagNames(db, id),
     listTitleFields(db, id),
@@ -33,10 +33,14 @@ export const readComicFields: Verb<unknown, typeof endpoint> = async ({ db, sess
     status: comic.status === 1 ? 1 : 0,
     direction: direction as 'ltr' | 'rtl' | 'vertical',
     is_adult: comic.is_adult === 1 ? 1 : 0,
-    texts: titles.map(({ language, title, description }) => ({ language: asLanguage(language), title, description })),
-    chapters: chapters.map(({ published_at: at, taken_down_at: takenDownAt, language, ...chapter }) => ({
+    texts: titles.map((text) => ({
+      language: asLanguage(text.language),
+      title: text.title,
+      description: text.description,
+    })),
+    chapters: chapters.map(({ published_at: at, taken_down_at: takenDownAt, language: inLanguage, ...chapter }) => ({
       ...chapter,
-      language: language as ContentLanguage,
+      language: inLanguage as ContentLanguage,
       published_at: Number(at) >= never ? null : Number(at),
       is_taken_down: takenDownAt === null ? 0 : 1,
     })),

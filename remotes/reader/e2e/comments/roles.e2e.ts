@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { operate } from '@yonkoma/journeys/operate';
+import { saying, threadOf } from '@yonkoma/journeys/thread';
+import { failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { faultsInThemes } from '@yonkoma/journeys/looks';
+import { changeRows } from '@yonkoma/testing/node';
+import { comicAddress, withCommentSite, type CommentSite, type Reader } from './comment-site.ts';
+
+let site: CommentSite;
+let mika: Reader;
+let aki: Reader;
+
+withCommentSite(async (opened) => {
+  ({ site } = opened);
+  mika = await site.join('Mikan');
+  aki = await site.join('Akino');
+});
+
+const role = (...given: string[]) => operate(site.dataDir, ['role', ...given]);
+const openThread = async ({ page }: Visitor) => {
+  await page.goto(comicAddress);
+  await page.locator('article').first().waitFor();
+};
+
+test('a member with a role decides about a comment and changes the comic, until the role is taken', async () => {
+  await mika.write('Buy lamps at my shop');
+  const visitor = await aki.open('en', phone);
+  const { page, say } = visitor;
+  await openThread(visitor);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  const decide = saying(visitor, 'Buy lamps at my shop').getByRole('button', {
+    name: say('comment.moderate', { name: 'Mikan' }),
+  });
+  await saying(visitor, 'Buy lamps at my shop').waitFor();
+  expect([await decide.count(), await page.getByRole('link', { name: say('edit.open') }).count()]).toEqual([0, 0]);
+
+  await role('give', 'moderator', 'Akino');
+  await role('give', 'editor', 'Akino');
+  await openThread(visitor);
+  await threadOf(visitor).scrollIntoViewIfNeeded();
+  await decide.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('radio', { name: say('comment.verdict.hide') }).check();
+  await dialog.getByRole('textbox').fill('No advertising here');
+  expect(await faultsInThemes(page, 'moderate-comment')).toEqual([]);
+  await dialog.getByRole('button', { name: say('comment.verdict.confirm') }).click();
+  await page.getByText(say('comment.moderated')).waitFor();
+  await saying(visitor, 'Buy lamps at my shop').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: say('edit.open') }).click();
+  const author = page.getByRole('textbox', { name: say('edit.author') });
+  await author.fill('Somebody Else');
+  expect(await faultsInThemes(page, 'edit-comic', { isFullPage: true })).toEqual([]);
+  await page
+    .getByRole('region', { name: say('edit.facts') })
+    .getByRole('button')
+    .click();
+  await page.getByText(say('edit.saved')).waitFor();
+  await page.getByRole('link', { name: say('edit.toComic') }).click();
+  await page.getByText('Somebody Else').first().waitFor();
+
+  await role('take', 'editor', 'Akino');
+  await page.goto('/detail/edit?detailId=1');
+  await page.getByText('You may not do this').first().waitFor();
+  expect(failuresIn(site)).toEqual([]);
+  await role('take', 'moderator', 'Akino');
+  await operate(site.dataDir, ['edit-comic', '1', '--reset', 'author', '--reset', 'genre', '--reset', 'region']);
+  changeRows(site.dataDir, 'discussion', 'DELETE FROM comment_decision');
+});

@@ -1,0 +1,47 @@
+import { readComicFields } from '@yonkoma/contract';
+import { Allowed, useAnswer, useShell } from '@yonkoma/remote-kit';
+import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { comicAddress } from '../place/address-rules.ts';
+import { useWords } from '../words.ts';
+import { ChapterStates } from './chapter-states.tsx';
+import styles from './edit-page.module.css';
+import { FactsForm } from './facts-form.tsx';
+import { TextsForm } from './texts-form.tsx';
+
+const node = 'detail/index';
+
+/** What members with a role change of a comic: its texts, its facts, and which chapters are published. */
+export default function EditPage() {
+  const shell = useShell();
+  const say = useWords();
+  const [query] = useSearchParams();
+  const id = Number(query.get('detailId'));
+  const { data: fields, error, refetch } = useAnswer(readComicFields, { id });
+  const title = say('edit.title');
+  useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
+  const retry = () => void refetch();
+  if (error && !fields)
+    return <Failure title={say('comic.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />;
+  if (!fields) return <PanelSkeleton shape="detail" />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <LinkButton tone="quiet" to={comicAddress(id)}>
+          {say('edit.toComic')}
+        </LinkButton>
+      </header>
+      <Allowed to={{ name: 'translate', node }}>
+        <TextsForm id={id} texts={fields.texts} />
+      </Allowed>
+      <Allowed to={{ name: 'edit', node }}>
+        <FactsForm id={id} fields={fields} />
+      </Allowed>
+      <Allowed to={{ name: 'publish', node }}>
+        <ChapterStates chapters={fields.chapters} />
+      </Allowed>
+    </div>
+  );
+}
