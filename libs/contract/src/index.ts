@@ -81,6 +81,7 @@ export * from './member/second-factor.wire.ts';
 export type * from './member/session.schema.ts';
 export * from './member/sign-in.wire.ts';
 export type * from './member/standing.schema.ts';
+export * from './member/mute.wire.ts';
 export * from './message/message.wire.ts';
 export type * from './message/message-event.schema.ts';
 export * from './message/message-text.ts';

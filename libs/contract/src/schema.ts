@@ -66,6 +66,7 @@ export * from './member/second-factor.schema.ts';
 export * from './member/session.schema.ts';
 export * from './member/sign-in.schema.ts';
 export * from './member/standing.schema.ts';
+export * from './member/mute.schema.ts';
 export * from './message/message.schema.ts';
 export * from './message/message-event.schema.ts';
 export * from './message/moderation.schema.ts';

@@ -1,8 +1,8 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
+import { Allowed, useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
 import { Avatar, Button, EmptyState, Failure, LinkButton, PanelSkeleton, Username } from '@yonkoma/ui';
-import { ArrowLeft, Eye, MessageSquare } from 'lucide-react';
+import { ArrowLeft, Eye, MessageSquare, MicOff } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import frame from '../frame/entry-frame.module.css';
@@ -10,6 +10,7 @@ import { useWords } from '../words.ts';
 import styles from './card.module.css';
 import { CardSettings } from './card-settings.tsx';
 import { partsOf } from './component-rules.ts';
+import { MuteDialog } from './mute-dialog.tsx';
 import { RecentList } from './recent-list.tsx';
 
 type Card = ReplyOf<typeof readUserCard>;
@@ -64,6 +65,7 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
   const isOwn = useMember()?.id === id;
   const isHydrating = useIsHydrating();
   const [isChoosing, setChoosing] = useState(false);
+  const [isMuting, setMuting] = useState(false);
   const showsGender = parts.has('gender') && gender !== 0;
   return (
     <article className={styles.card}>
@@ -110,6 +112,15 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
           {say('card.choose')}
         </Button>
       )}
+      {!isOwn && (
+        <Allowed to={{ name: 'mute', node: 'user/card' }}>
+          <Button className={styles.chat} onClick={() => setMuting(true)}>
+            <MicOff size={18} aria-hidden />
+            {say('mute.open')}
+          </Button>
+        </Allowed>
+      )}
+      {isMuting && <MuteDialog id={id} nickname={nickname} onClose={() => setMuting(false)} />}
       {isChoosing && <CardSettings onClose={() => setChoosing(false)} />}
     </article>
   );

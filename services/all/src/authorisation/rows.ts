@@ -173,6 +173,12 @@ export const rows: Record<string, Row> = {
     answers: [guest, '1', '0 report-own', '1', guest, '1'],
     input: async ({ owner, commentOf }) => ({ comment_id: await commentOf(owner), category_id: 1 }),
   },
+  'member.readMute': { answers: workers, worker: '1', input: ({ stranger }) => ({ member_id: stranger.id }) },
+  'member.muteMember': {
+    answers: workers,
+    worker: '1',
+    input: ({ stranger }) => ({ member_id: stranger.id, hours: 0 }),
+  },
   'discussion.moderateComment': {
     answers: workers,
     worker: '1',

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { leaveSite } from '@yonkoma/contract';
-import { checkSession } from '@yonkoma/contract/schema';
+import { leaveSite, muteMember } from '@yonkoma/contract';
+import { checkSession, readStanding } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -67,6 +67,22 @@ onBothEngines('a role', (engine) => {
   ])('is not changed by %j', async (args, reason) => {
     const { status, said } = await ops('role', ...args);
     expect([status, said]).toEqual([2, expect.stringMatching(reason)]);
+  });
+
+  test('with members/mute keeps a member from writing, but nobody who has a role; the log names who did it', async () => {
+    const [mai, ken] = [await site.add('Mina'), await site.add('Kenji')];
+    const token = await site.sessionOf(mai);
+    const mute = async (member_id: number, hours: number) =>
+      site.ask(muteMember, { member_id, hours, reason: 'Threats' }, { token });
+    expect((await mute(ken, 24)).code).toBe(401);
+    await ops('role', 'give', 'support', 'mina');
+    expect((await mute(ken, 24)).code).toBe(1);
+    expect((await site.askPeer(readStanding, { member_id: ken, human_proof: '' }))?.muted_until).toBeGreaterThan(0);
+    expect((await mute(ken, 0)).data).toEqual({ muted_until: 0 });
+    expect((await mute(mai, 24)).refusal).toBe('mute-role');
+    expect((await mute(999_999, 24)).refusal).toBe('member-not-found');
+    const said = (await ops('role', 'log')).said;
+    expect(said.match(new RegExp(`member ${mai}  member ${ken}  \\{"muted_until"`, 'g'))).toHaveLength(2);
   });
 
   test('of the owner stays with somebody: the last one can neither leave nor lose it', async () => {
