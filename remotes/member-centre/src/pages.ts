@@ -16,6 +16,7 @@ export const pages: RemoteModule['pages'] = {
   level: lazyPage(() => import(/* webpackChunkName: "page-level" */ './level/level-page.tsx')),
   daily: lazyPage(() => import(/* webpackChunkName: "page-daily" */ './daily/sign-in-page.tsx')),
   notice: lazyPage(() => import(/* webpackChunkName: "page-notice" */ './notice/notice-page.tsx')),
+  queue: lazyPage(() => import(/* webpackChunkName: "page-queue" */ './queue/queue-page.tsx')),
   message: lazyPage(() => import(/* webpackChunkName: "page-message" */ './message/message-page.tsx')),
   card: lazyPage(() => import(/* webpackChunkName: "page-card" */ './card/card-page.tsx')),
 };

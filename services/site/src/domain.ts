@@ -11,6 +11,7 @@ import { siteTexts } from './migrations/0005-site-texts.ts';
 import { articleRule } from './migrations/0006-article-rule.ts';
 import { bookmarkRule } from './migrations/0007-bookmark-rule.ts';
 import { workRules } from './migrations/0008-work-rules.ts';
+import { queueRule } from './migrations/0009-queue-rule.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -30,6 +31,7 @@ export const site = defineDomain({
     articleRule,
     bookmarkRule,
     workRules,
+    queueRule,
   ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,

@@ -9,7 +9,9 @@ export const workNodes = [
   'moderation/queue',
   /** Decides about comments and reports of them. */
   'moderation/comments',
-  /** Closes, reopens and pins questions. */
+  /** Decides about reported messages, whose text it sees. */
+  'moderation/messages',
+  /** Closes, reopens and pins questions, and decides about them and their answers. */
   'moderation/questions',
   /** Changes the facts of a comic. */
   'catalogue/edit',
@@ -26,7 +28,13 @@ export type WorkNode = (typeof workNodes)[number];
 /** The role of whom the site belongs to: it has every node, and at least one member has it once it was given. */
 export const ownerRole = 'owner';
 
-const moderation = ['moderation/queue', 'moderation/comments', 'moderation/questions', 'members/mute'] as const;
+const moderation = [
+  'moderation/queue',
+  'moderation/comments',
+  'moderation/messages',
+  'moderation/questions',
+  'members/mute',
+] as const;
 const catalogue = ['catalogue/edit', 'catalogue/translate', 'catalogue/publish'] as const;
 
 /** The roles that every site has. An operator may change what they may do, except for the owner, and add others. */

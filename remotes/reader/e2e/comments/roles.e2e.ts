@@ -1,3 +1,4 @@
+import { reportCommentByPost } from '@yonkoma/contract';
 import { expect, test } from 'vitest';
 import { operate } from '@yonkoma/journeys/operate';
 import { saying, threadOf } from '@yonkoma/journeys/thread';
@@ -24,8 +25,9 @@ const openThread = async ({ page }: Visitor) => {
 
 test('a member with a role decides about a comment and changes the comic, until the role is taken', async () => {
   await mika.write('Buy lamps at my shop');
+  const rude = await mika.write('You are all fools');
   const visitor = await aki.open('en', phone);
-  const { page, say } = visitor;
+  const { page, say, centre } = visitor;
   await openThread(visitor);
   await threadOf(visitor).scrollIntoViewIfNeeded();
   const decide = saying(visitor, 'Buy lamps at my shop').getByRole('button', {
@@ -59,6 +61,14 @@ test('a member with a role decides about a comment and changes the comic, until 
   await page.getByText(say('edit.saved')).waitFor();
   await page.getByRole('link', { name: say('edit.toComic') }).click();
   await page.getByText('Somebody Else').first().waitFor();
+
+  await aki.call(reportCommentByPost, { comment_id: rude.comment.id, category_id: 3, content: 'Rude words' });
+  await page.goto('/user/work/queue');
+  const waiting = page.getByRole('article').filter({ hasText: 'You are all fools' });
+  await waiting.getByText('Rude words').waitFor();
+  expect(await faultsInThemes(page, 'queue')).toEqual([]);
+  await waiting.getByRole('button', { name: centre('queue.approve') }).click();
+  await waiting.waitFor({ state: 'detached' });
 
   await role('take', 'editor', 'Akino');
   await page.goto('/detail/edit?detailId=1');

@@ -179,6 +179,22 @@ export const rows: Record<string, Row> = {
     worker: '1',
     input: ({ stranger }) => ({ member_id: stranger.id, hours: 0 }),
   },
+  'discussion.readQueue': { answers: workers, worker: '1' },
+  'discussion.moderateAskText': {
+    answers: workers,
+    worker: '1',
+    input: async ({ stranger, questionOf }) => ({
+      kind: 'question',
+      id: await questionOf(stranger),
+      verdict: 'refuse',
+      category_id: 1,
+    }),
+  },
+  'discussion.moderateMessageText': {
+    answers: workers,
+    worker: '0 deed-declined',
+    input: async ({ owner, messageTo }) => ({ message_id: await messageTo(owner), verdict: 'approve' }),
+  },
   'discussion.moderateComment': {
     answers: workers,
     worker: '1',

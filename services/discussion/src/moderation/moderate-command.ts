@@ -12,10 +12,10 @@ import { findRow } from '../comment/find-row.ts';
 import { subjectOf } from '../subject/describe-places.ts';
 import { decide } from './decide.ts';
 import { listWaiting } from './moderation-store.ts';
-import { listWaitingAsked, type WaitingAsked } from './list-waiting-asked.ts';
-import { listWaitingMessages, type WaitingMessage } from './list-waiting-messages.ts';
+import { type InQueue, listQueue } from './list-queue.ts';
+import { listWaitingMessages } from './list-waiting-messages.ts';
 import { moderateElsewhere } from './moderate-elsewhere.ts';
-import { describeWhy, inOrder, pressureOf, writeMoment } from './queue-rules.ts';
+import { describeWhy, pressureOf, writeMoment } from './queue-rules.ts';
 import { readReason } from './read-reason.ts';
 import { dropClaim, findClaim, keepClaim } from './report-store.ts';
 import { savePictures } from './save-pictures.ts';
@@ -75,14 +75,6 @@ const change = operation<{ SUDO_USER: string }, SubjectFacts | null>({
 /** Replaces control characters, so that foreign text cannot control the terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 
-/** The entries of the queue as text. */
-type InQueue = ({ kind: 'comment' } & Awaited<ReturnType<typeof listWaiting>>[number]) | WaitingMessage | WaitingAsked;
-
-async function readQueue({ db, ask }: Running<unknown>, now: number): Promise<InQueue[]> {
-  const comments = (await listWaiting(db, now)).map((one) => ({ kind: 'comment' as const, ...one }));
-  return inOrder<InQueue>([...comments, ...(await listWaitingMessages(ask)), ...(await listWaitingAsked(ask))]);
-}
-
 const nameOf = (one: InQueue) => (one.kind === 'comment' ? String(one.id) : `${one.kind} ${one.id}`);
 const placeOf = (one: InQueue) =>
   one.kind === 'message'
@@ -123,7 +115,7 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
     if (verb !== undefined && verb !== 'show')
       return (moderateElsewhere(running.ask, named[0]) ?? change).run(running, args, signal);
     const { now } = running.call();
-    const waiting = await readQueue(running, now);
+    const waiting = await listQueue(running, now);
     const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
     for (const one of shown) {
       const claimed = one.claimedBy && one.claimedUntil > now ? `  [${plain(one.claimedBy)}]` : '';

@@ -1,6 +1,6 @@
 import { type InputOf, type ReplyOf, reportCategories } from '@yonkoma/contract';
 import { moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
-import { type Ask, type Command, decline, operation, readId } from '@yonkoma/service-kit';
+import { type Ask, type Change, type Command, decline, operation, readId } from '@yonkoma/service-kit';
 import { readReason } from './read-reason.ts';
 
 const verbs = ['claim', 'release', 'approve', 'refuse', 'delete'] as const;
@@ -10,19 +10,31 @@ type Decision = Omit<InputOf<typeof moderateMessage>, 'message_id'>;
 type Decide = (ask: Ask, id: number, decision: Decision) => Promise<ReplyOf<typeof moderateMessage>>;
 
 /** Texts of other domains: each of these domains carries out its own decisions. */
-const deciders = new Map<string, Decide>([
-  ['message', (ask, id, decision) => ask(moderateMessage, { message_id: id, ...decision })],
-  ['question', (ask, id, decision) => ask(moderateAsk, { subject: 'question', id, ...decision })],
-  ['answer', (ask, id, decision) => ask(moderateAsk, { subject: 'answer', id, ...decision })],
-]);
+const deciders = {
+  message: (ask, id, decision) => ask(moderateMessage, { message_id: id, ...decision }),
+  question: (ask, id, decision) => ask(moderateAsk, { subject: 'question', id, ...decision }),
+  answer: (ask, id, decision) => ask(moderateAsk, { subject: 'answer', id, ...decision }),
+} satisfies Record<string, Decide>;
+
+const isNoun = (noun: string): noun is keyof typeof deciders => Object.hasOwn(deciders, noun);
+
+/** Has the text's own domain decide. Declines with its reason. */
+export async function decideElsewhere(
+  ask: Ask,
+  noun: 'message' | 'question' | 'answer',
+  id: number,
+  decision: Decision,
+): Promise<Change[]> {
+  const { problem, before, after } = await deciders[noun](ask, id, decision);
+  return problem ? decline(problem) : [{ subject: `${noun} ${id}`, before, after }];
+}
 
 /**
  * Decides about a text of another domain and logs it with the other operations of operators. Returns null for a
  * comment.
  */
 export function moderateElsewhere(ask: Ask, noun = ''): Command<{ SUDO_USER: string }> | null {
-  const decide = deciders.get(noun);
-  if (!decide) return null;
+  if (!isNoun(noun)) return null;
   return operation({
     verb: 'moderate',
     summary: '',
@@ -37,13 +49,12 @@ export function moderateElsewhere(ask: Ask, noun = ''): Command<{ SUDO_USER: str
         verbs.find((known) => known === given) ??
         decline('Say what to do with it: claim, release, show, approve, refuse or delete.');
       const reason = verb === 'refuse' || verb === 'delete' ? readReason(asked) : { category: '' as const, words: '' };
-      const { problem, before, after } = await decide(ask, id, {
+      return decideElsewhere(ask, noun, id, {
         verb,
         ...reason,
         moderator: (asked.text('by') ?? operator).slice(0, 100),
         is_dry_run: asked.has('dry-run'),
       });
-      return problem ? decline(problem) : [{ subject: `${noun} ${id}`, before, after }];
     },
   });
 }

@@ -10,7 +10,8 @@ import { openPlace } from '../comment/open-place.ts';
 import { pickCommentsBy } from '../comment/pick-comments-by.ts';
 import { postComment } from '../comment/post-comment.ts';
 import { readAnswers, readThread } from '../comment/read-page.ts';
-import { moderateComment } from '../moderation/moderate-comment.ts';
+import { moderateAskText, moderateComment, moderateMessageText } from '../moderation/moderate-comment.ts';
+import { readQueue } from '../moderation/read-queue.ts';
 import { reportOf } from '../moderation/report-comment.ts';
 import { threadVoice } from './thread-voice.ts';
 
@@ -42,6 +43,9 @@ export const threadRoutes = [
   route(contract.deleteInThread, deleteOf(threadVoice)),
   route(contract.likeInThread, like),
   route(contract.reportInThread, reportOf(threadVoice)),
+  route(contract.readQueue, readQueue),
   route(contract.moderateComment, moderateComment),
+  route(contract.moderateAskText, moderateAskText),
+  route(contract.moderateMessageText, moderateMessageText),
   route(schemas.pickCommentsBy, pickCommentsBy),
 ];
