@@ -69,7 +69,7 @@ onBothEngines('a role', (engine) => {
     expect([status, said]).toEqual([2, expect.stringMatching(reason)]);
   });
 
-  test('with members/mute keeps a member from writing, but nobody who has a role; the log names who did it', async () => {
+  test('with members/mute keeps a member without a role from writing, and the log names who did it', async () => {
     const [mai, ken] = [await site.add('Mina'), await site.add('Kenji')];
     const token = await site.sessionOf(mai);
     const mute = async (member_id: number, hours: number) =>
