@@ -12,6 +12,7 @@ import { articleRule } from './migrations/0006-article-rule.ts';
 import { bookmarkRule } from './migrations/0007-bookmark-rule.ts';
 import { workRules } from './migrations/0008-work-rules.ts';
 import { queueRule } from './migrations/0009-queue-rule.ts';
+import { ownEntries } from './migrations/0010-own-entries.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -32,6 +33,7 @@ export const site = defineDomain({
     bookmarkRule,
     workRules,
     queueRule,
+    ownEntries,
   ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,

@@ -11,6 +11,7 @@ import type { Search } from '../search/use-search.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+import { NavGroup } from './nav-group.tsx';
 import { useIsScrolledAway } from './use-is-scrolled-away.ts';
 import { UserBox } from './user-box.tsx';
 
@@ -36,7 +37,6 @@ export function Header({ entries, site, language, hasLogin, isUnsettled, hasMess
   const say = useWords();
   const isAway = useIsScrolledAway();
   const { header } = useMenus();
-  const further = header.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
   return (
     <header className={classes(styles.header, isAway && styles.away)}>
       <div className={styles.row}>
@@ -55,11 +55,15 @@ export function Header({ entries, site, language, hasLogin, isUnsettled, hasMess
               {label}
             </NavLink>
           ))}
-          {further.map((entry) => (
-            <MenuLink key={entry.id} entry={entry} className={styles.entry} activeClassName={styles.here}>
-              {entry.title}
-            </MenuLink>
-          ))}
+          {header.map((entry) =>
+            entry.children.length > 0 ? (
+              <NavGroup key={entry.id} entry={entry} />
+            ) : (
+              <MenuLink key={entry.id} entry={entry} className={styles.entry} activeClassName={styles.here}>
+                {entry.title}
+              </MenuLink>
+            ),
+          )}
         </nav>
         {search && <SearchButton search={search} />}
         <LanguageSwitch language={language} />

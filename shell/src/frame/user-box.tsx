@@ -1,6 +1,6 @@
 import { useIsHydrating, useShell, useUnread } from '@yonkoma/remote-kit';
 import { Avatar, classes } from '@yonkoma/ui';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
 import { useOrigin } from '../navigation/use-origin.ts';
@@ -8,6 +8,7 @@ import { loginAddress } from '../session/return-path.ts';
 import { useVisitor } from '../session/session-context.ts';
 import { MessagePlace } from '../unread/message-place.tsx';
 import { UnreadBadge } from '../unread/unread-badge.tsx';
+import { useOpening } from './use-opening.ts';
 import styles from './user-box.module.css';
 
 const loadMenu = () => import('./user-menu.tsx');
@@ -61,33 +62,8 @@ function GuestBox({ hasMessages }: Pick<UserBoxProps, 'hasMessages'>) {
 function MemberBox({ name, avatar }: { name: string; avatar: string }) {
   const say = useWords();
   const { count } = useUnread();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { box, button, isOpen, turn } = useOpening();
   const id = useId();
-  const { key } = useLocation();
-  // The menu is open only on the page where it was opened. Another page closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const leave = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpenAt(null);
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [isOpen]);
 
   return (
     <div ref={box} className={styles.box}>
@@ -98,7 +74,7 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={[`${say('user.menu')}: ${name}`, ...(count > 0 ? [say('unread.count', { count })] : [])].join(', ')}
-        onClick={() => setOpenAt(isOpen ? null : key)}
+        onClick={turn}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
       >

@@ -4,6 +4,7 @@ import { LogOut, User } from 'lucide-react';
 import { useWords } from '../language/words.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { MemberIcon } from '../menu/member-icon.tsx';
+import { withoutGroups } from '../menu/member-menus.ts';
 import { useMenus } from '../menu/menus-context.ts';
 import { memberPath } from '../session/public-routes.ts';
 import { useSession } from '../session/session-context.ts';
@@ -20,7 +21,7 @@ export default function UserMenu({ avatar, name }: { avatar: string; name: strin
   const member = useMember();
   const { count } = useUnread();
   const { dropdown } = useMenus();
-  const entries = dropdown.flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]));
+  const entries = withoutGroups(dropdown);
   return (
     <nav className={styles.menu} aria-label={say('user.menu')}>
       <div className={styles.who}>

@@ -50,6 +50,16 @@ describe('each of the five types has its place', () => {
     ]);
   });
 
+  test('a header entry can name the aside or the bottom bar instead, and an empty group is left out', () => {
+    const { header, aside, bottom } = menusOf([
+      rule('nav', 'more', { menu_type: null, path: '', children: [rule('nav', 'shop')] }),
+      rule('nav', 'nothing', { menu_type: null, path: '' }),
+      rule('nav', 'blog', { component: 'aside' }),
+      rule('nav', 'help', { component: 'bottom' }),
+    ]);
+    expect([paths(header), paths(aside), paths(bottom)]).toEqual([[['/shop']], ['/blog'], ['/help']]);
+  });
+
   test('a button is no entry but a permission, of the page it belongs to', () => {
     const may = (button: Parameters<typeof holdsButton>[1], path = '/user/account/overview') =>
       holdsButton({ rules, menus }, button, path);

@@ -13,8 +13,10 @@ export interface MemberEntry {
 }
 
 export interface MemberMenus {
-  /** Entries in addition to those that remotes declare. */
+  /** Entries in addition to those that remotes declare: for the header, the aside and the bottom bar. */
   header: MemberEntry[];
+  aside: MemberEntry[];
+  bottom: MemberEntry[];
   dropdown: MemberEntry[];
   side: MemberEntry[];
   /** A single group needs no heading. */
@@ -34,8 +36,18 @@ interface Rules {
  */
 export function memberMenus({ rules, menus }: Rules, hasPage: (path: string) => boolean): MemberMenus {
   const side = entriesOf(menus, '/user/', ['menu', 'menu_dir'], hasPage);
+  // A `nav` names another place than the header in `component`.
+  const navAt = (place: string) =>
+    entriesOf(
+      rules.filter(({ component }) => component === place),
+      '/',
+      ['nav'],
+      hasPage,
+    );
   return {
-    header: entriesOf(rules, '/', ['nav'], hasPage),
+    header: navAt(''),
+    aside: navAt('aside'),
+    bottom: navAt('bottom'),
     dropdown: [
       ...entriesOf(rules, '/', ['nav_user_menu'], hasPage),
       ...entriesOf(menus.flatMap(withBelow), '/', ['nav_user_menu'], hasPage),
@@ -67,7 +79,7 @@ function entriesOf(
           ? rule.menu_type
           : 'unrecognized';
       const path = addressOf(rule, kind, prefix);
-      const isGroup = type === 'menu_dir' || children.length > 0;
+      const isGroup = type === 'menu_dir' || children.length > 0 || rule.path === '';
       if (isGroup ? children.length === 0 : kind === 'tab' && !hasPage(path.replace(/[?#].*$/s, ''))) return [];
       return [{ id, title, icon, kind, path, children }];
     });
@@ -91,3 +103,7 @@ export function firstReachable(entries: readonly MemberEntry[]): string | undefi
   }
   return undefined;
 }
+
+/** The entries themselves and those of groups, in one list without the groups. */
+export const withoutGroups = (entries: readonly MemberEntry[]): MemberEntry[] =>
+  entries.flatMap((entry) => (entry.children.length > 0 ? withoutGroups(entry.children) : [entry]));

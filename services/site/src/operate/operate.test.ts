@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Initialisation } from '@yonkoma/contract';
 import { onBothEngines, openDomains, type OpenDomains, temporaryFolder } from '@yonkoma/testing/node';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +23,8 @@ onBothEngines('an operator of the site', (engine) => {
     const status = await site.commands?.[name]?.run(open.composition.running('site') as never, args);
     return { status, said: said.join('\n') };
   };
-  const reported = async () => (await open.app.inject('/api/index/index')).json().data.site;
+  const guest = async (): Promise<Initialisation> => (await open.app.inject('/api/index/index')).json().data;
+  const reported = async () => (await guest()).site;
   const titles = async (language: 'en' | 'jp' = 'en') =>
     (await listRules(open.db('site'), language)).map(({ name, title }) => [name, title]);
 
@@ -101,12 +103,28 @@ onBothEngines('an operator of the site', (engine) => {
     expect((await titles('jp'))[0]).toEqual(['account/balance', '残高 一覧']);
   });
 
-  test('adds a link that leads out of the site, and removes only what was added', async () => {
-    expect((await ops('menu', 'link', 'shop', 'https://shop.example/a?b=1')).status).toBe(0);
-    expect(await titles()).toContainEqual(['shop', 'shop']);
-    expect((await ops('menu', 'link', 'shop', 'https://shop.example/')).said).toBe('There is an entry shop already.');
-    expect((await ops('menu', 'drop', 'shop')).status).toBe(0);
-    expect(await titles()).not.toContainEqual(['shop', 'shop']);
+  test('adds entries and groups at every place, for guests too, and removes only what was added', async () => {
+    for (const line of [
+      'group header about guests',
+      'add header shop link https://shop.example/a?b=1 below about guests',
+      'add aside blog tab /blog guests',
+      'add bottom help link https://help.example guests',
+      'group member mine',
+      'add member own tab /user/account/overview below mine',
+      'add user chat iframe https://chat.example',
+    ])
+      expect([line, await ops('menu', ...line.split(' '))]).toEqual([line, { status: 0, said: '' }]);
+    expect((await ops('menu', 'add', 'user', 'chat', 'link', 'https://a.example')).said).toMatch(/already/);
+    const { rules } = await guest();
+    expect(rules.filter(({ type }) => type === 'nav')).toMatchObject([
+      { name: 'about', children: [{ name: 'shop', menu_type: 'link', url: 'https://shop.example/a?b=1' }] },
+      { name: 'blog', component: 'aside', path: 'blog', menu_type: 'tab' },
+      { name: 'help', component: 'bottom' },
+    ]);
+    for (const name of ['about', 'blog', 'help', 'mine', 'chat'])
+      expect((await ops('menu', 'drop', name)).status).toBe(0);
+    expect((await guest()).rules.filter(({ type }) => type === 'nav')).toEqual([]);
+    expect((await ops('menu')).said).not.toMatch(/shop|own /);
     expect(await ops('menu', 'drop', 'account/overview')).toMatchObject({
       status: 1,
       said: expect.stringContaining('can only be switched off'),
@@ -117,8 +135,17 @@ onBothEngines('an operator of the site', (engine) => {
     [['on', 'nobody'], /There is no entry nobody/],
     [['weigh', 'account', 'heavy'], /whole number/],
     [['title', 'account', 'fr', 'Compte'], /A title needs a language/],
-    [['link', 'x', 'http://a.example'], /https address/],
-    [['link', 'x', 'javascript:alert(1)'], /https address/],
+    [['add', 'header', 'x', 'link', 'http://a.example'], /https address/],
+    [['add', 'header', 'x', 'link', 'javascript:alert(1)'], /https address/],
+    [['add', 'header', 'x', 'tab', '//evil.example'], /page of this site/],
+    [['add', 'header', 'x', 'iframe', 'https://a.example', 'guests'], /members only/],
+    [['add', 'header', 'x', 'tab', '/blog', 'below', 'account'], /no group account/],
+    [['add', 'member', 'x', 'tab', '/user/account/overview'], /below a group/],
+    [['add', 'member', 'x', 'tab', '/blog', 'below', 'account'], /begins with \/user/],
+    [['add', 'user', 'x', 'tab', '/blog', 'guests'], /for guests/],
+    [['group', 'bottom', 'x'], /no groups/],
+    [['add', 'moon', 'x', 'tab', '/blog'], /^Usage/],
+    [['icon', 'account', '<svg>'], /small letters/],
     [['toString', 'account'], /^Usage/],
     [['on'], /^Usage/],
   ])('menu %j is refused in one sentence', async (args, sentence) => {

@@ -49,20 +49,36 @@ export interface StoredRule {
   menu_type: Rule['menu_type'];
   weigh: number;
   is_active: number;
+  no_login_valid: number;
+  /** Where a `nav` stands: `aside` or `bottom`, empty for the header. */
+  component: string;
+  is_own: number;
 }
 
 /** All rules, including those that are switched off. */
 export async function listStoredRules(db: Database): Promise<StoredRule[]> {
   return db('rule')
     .orderBy([{ column: 'pid' }, { column: 'weigh', order: 'desc' }, { column: 'id' }])
-    .select('id', 'pid', 'type', 'name', 'url', 'menu_type', 'weigh', 'is_active');
+    .select(
+      'id',
+      'pid',
+      'type',
+      'name',
+      'url',
+      'menu_type',
+      'weigh',
+      'is_active',
+      'no_login_valid',
+      'component',
+      'is_own',
+    );
 }
 
 /** @returns whether there is such a rule */
 export async function changeRule(
   db: Database,
   name: string,
-  fields: { is_active?: 0 | 1; weigh?: number },
+  fields: { is_active?: 0 | 1; weigh?: number; icon?: string },
 ): Promise<boolean> {
   return (await db('rule').where({ name }).update(fields)) > 0;
 }
@@ -75,23 +91,22 @@ export async function nameRule(db: Database, name: string, language: Language, t
   return true;
 }
 
-/** Adds an entry to the members' menu that links to another site, or shows it in a frame. */
-export async function addLink(
-  db: Database,
-  { name, url, menuType }: { name: string; url: string; menuType: 'link' | 'iframe' },
-): Promise<void> {
-  await db('rule').insert({
-    pid: 0,
-    type: 'nav_user_menu',
-    menu_type: menuType,
-    name,
-    path: name,
-    url,
-    icon: 'link',
-    weigh: 0,
-  });
+/** An entry of an operator. */
+export type OwnEntry = Pick<
+  StoredRule,
+  'pid' | 'type' | 'name' | 'url' | 'menu_type' | 'no_login_valid' | 'component'
+> & {
+  path: string;
+  icon: string;
+};
+
+export async function addEntry(db: Database, entry: OwnEntry): Promise<void> {
+  await db('rule').insert({ ...entry, weigh: 0, is_own: 1 });
 }
 
-export async function dropRule(db: Database, name: string): Promise<boolean> {
-  return (await db('rule').where({ name }).delete()) > 0;
+/** Removes an entry with those below it. */
+export async function dropRule(db: Database, id: number): Promise<void> {
+  const below: number[] = await db('rule').where({ pid: id }).pluck('id');
+  for (const one of below) await dropRule(db, one);
+  await db('rule').where({ id }).delete();
 }
