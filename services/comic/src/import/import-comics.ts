@@ -14,16 +14,23 @@ export interface ImportTools {
   /** The time from which new chapters and comics are shown; by default now. */
   publishAt?: number | undefined;
   progress: ImportProgress;
+  /** Whether damaged pages are left out. By default their whole chapter is refused. */
+  isLenient?: boolean;
   /** Stops the import: finished chapters stay, unfinished ones are dropped. */
   signal?: AbortSignal | undefined;
 }
 
-/** Counts of chapters by result; pages and ids of the new and replaced ones. */
+/**
+ * Counts of chapters by result; pages and ids of the new and replaced ones, and how many of these lack pages. `skipped`
+ * are files that could be comics and are not read.
+ */
 export interface ImportResult {
   added: number;
   replaced: number;
   unchanged: number;
   failed: number;
+  skipped: number;
+  incomplete: number;
   pages: number;
   chapterIds: number[];
   wasStopped: boolean;
@@ -50,6 +57,8 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
     replaced: 0,
     unchanged: 0,
     failed: 0,
+    skipped: 0,
+    incomplete: 0,
     pages: 0,
     chapterIds: [],
     wasStopped: false,
@@ -74,6 +83,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
       let stage: StagedChapter | undefined;
       const staging = stageChapter(tools.ask, item.candidate, {
         lanes,
+        isLenient: tools.isLenient ?? false,
         onPage: () => progress.page(),
         signal: tools.signal,
       }).then(
@@ -103,6 +113,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
       result[became] += 1;
       if (became !== 'unchanged') {
         result.pages += staged.pages.length;
+        if (staged.missing > 0) result.incomplete += 1;
         result.chapterIds.push(chapterId);
       }
       for (const warning of staged.warnings) progress.warned(candidate.path, `${warning.code}: ${warning.detail}`);
@@ -119,7 +130,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
 /** Walks the paths and leaves out files that were imported before and have not changed since. */
 async function listWork(
   paths: readonly string[],
-  { db }: ImportTools,
+  { db, progress }: ImportTools,
   result: ImportResult,
   fail: (path: string, error: unknown) => void,
 ): Promise<Work[]> {
@@ -143,7 +154,10 @@ async function listWork(
   };
   for await (const item of planImport(paths)) {
     if (item.type === 'failure') fail(item.path, item.refusal);
-    else if (group.push(item.candidate) >= lookUpAtOnce) await look();
+    else if (item.type === 'skipped') {
+      result.skipped += 1;
+      progress.skipped(item.path, item.reason);
+    } else if (group.push(item.candidate) >= lookUpAtOnce) await look();
   }
   if (group.length > 0) await look();
   return work;
