@@ -5,7 +5,7 @@ import { sha256 } from './import-rules.ts';
 import { findSources } from './import-store.ts';
 import { keepChapter, type StoredChapter } from './keep-chapter.ts';
 import type { ImportProgress } from './progress.ts';
-import { stageChapter, type StagedChapter } from './stage-chapter.ts';
+import { isDamage, stageChapter, type StagedChapter } from './stage-chapter.ts';
 
 export interface ImportTools {
   db: Database;
@@ -21,14 +21,15 @@ export interface ImportTools {
 }
 
 /**
- * Counts of chapters by result; pages and ids of the new and replaced ones, and how many of these lack pages. `skipped`
- * are files that could be comics and are not read.
+ * Counts of chapters by result; pages and ids of the new and replaced ones, and how many of these lack pages. `damaged`
+ * are the failed ones that a lenient import may take. `skipped` are files that could be comics and are not read.
  */
 export interface ImportResult {
   added: number;
   replaced: number;
   unchanged: number;
   failed: number;
+  damaged: number;
   skipped: number;
   incomplete: number;
   pages: number;
@@ -57,6 +58,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
     replaced: 0,
     unchanged: 0,
     failed: 0,
+    damaged: 0,
     skipped: 0,
     incomplete: 0,
     pages: 0,
@@ -68,6 +70,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
     // A chapter that was interrupted by the stop is no failure.
     if (tools.signal?.aborted) return;
     result.failed += 1;
+    if (isDamage(error)) result.damaged += 1;
     progress.failed(path, toRefusal(error, 'not-kept').message);
   };
   const work = await listWork(paths, tools, result, fail);

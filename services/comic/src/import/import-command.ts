@@ -60,7 +60,7 @@ export const importCommand: Command<unknown> = {
       progress,
     });
     progress.end();
-    const { added, replaced, unchanged, failed, skipped, incomplete, pages, wasStopped } = result;
+    const { added, replaced, unchanged, failed, damaged, skipped, incomplete, pages, wasStopped } = result;
     console.log(
       `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed` +
         `${skipped > 0 ? `, ${skipped} not read` : ''}${incomplete > 0 ? `, ${incomplete} incomplete` : ''}; ` +
@@ -72,6 +72,7 @@ export const importCommand: Command<unknown> = {
       await makeAllVariants(running, signal);
       await reportDuplicates(running, result.chapterIds, signal);
     }
+    if (damaged > 0 && !isLenient) console.log('`--lenient` takes the whole pages of a damaged chapter.');
     if (incomplete > 0) console.log('`npm run ops -- incomplete` lists the chapters that lack pages.');
     return failed > 0 || wasStopped || (incomplete > 0 && !isLenient) ? 1 : 0;
   },

@@ -32,7 +32,7 @@ function reasonOf({ key, values }: Refusal): string {
 }
 
 /** A page is damaged, and neither the disk nor the archive as a whole is to blame. */
-const isDamage = (error: unknown): error is ImportRefusal =>
+export const isDamage = (error: unknown): error is ImportRefusal =>
   error instanceof ImportRefusal && (error.code === 'bad-page' || error.code === 'corrupt');
 
 /**
