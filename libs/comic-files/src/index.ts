@@ -3,6 +3,7 @@ export { openContainer } from './container/container.ts';
 export { ImportRefusal, type ImportWarning, toRefusal } from './container/refusal.ts';
 export type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 export { parseComicInfo } from './metadata/comic-info.ts';
+export { readMarks } from './metadata/page-rules.ts';
 export { readMetadata } from './metadata/read-metadata.ts';
 export { type Candidate, planImport } from './tree/plan-import.ts';
 export { stampOf } from './tree/stamp.ts';

@@ -22,6 +22,7 @@ async function readEverything(folder: string): Promise<Read[]> {
   const found: Read[] = [];
   for await (const item of planImport([folder])) {
     if (item.type === 'failure') throw item.refusal;
+    if (item.type === 'skipped') throw new Error(`${item.path}: ${item.reason}`);
     const container = await openContainer(item.candidate.path);
     const { metadata, warnings } = await readMetadata(container, item.candidate);
     const sizes: PageSize[] = [];

@@ -22,9 +22,11 @@ import { outbox } from './migrations/0010-outbox.ts';
 import { releases } from './migrations/0012-releases.ts';
 import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
+import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
+import { incompleteCommand } from './operate/incomplete-command.ts';
 import { mergeCommand } from './operate/merge-command.ts';
 import { releaseCommand } from './operate/release-command.ts';
 import { reorderCommand } from './operate/reorder-command.ts';
@@ -57,6 +59,7 @@ export const comic = defineDomain({
     releases,
     locks,
     covers,
+    incompleteChapters,
   ],
   routes: [
     ...browseRoutes,
@@ -97,5 +100,6 @@ export const comic = defineDomain({
     'take-down': takeDownCommand,
     restore: restoreCommand,
     merge: mergeCommand,
+    incomplete: incompleteCommand,
   },
 });

@@ -29,6 +29,8 @@ export interface Media {
   standIns: LRUCache<string, true>;
   /** Limits the work that visitors can cause. */
   onDemand: ReturnType<typeof semaphore>;
+  /** Limits the processes that decode JPEG XL: each may take 2 GiB. */
+  jxl: ReturnType<typeof semaphore>;
   /** The queue of uploads that are being drawn. */
   drawings: ReturnType<typeof boundedQueue>;
   /** The addresses of uploads that everybody may read. */
@@ -51,6 +53,7 @@ export function mediaOf({ db, folder, config }: Pick<Running<MediaConfig>, 'db' 
     making: new Map(),
     standIns: new LRUCache({ max: 10_000 }),
     onDemand: semaphore(config.MEDIA_PARALLEL),
+    jxl: semaphore(Math.max(1, Math.floor(config.MEDIA_PARALLEL / 2))),
     drawings: boundedQueue({ places: 2, waiting: 20 }),
     publicUploads: new LRUCache({ max: 20_000, ttl: 60_000 }),
     onStored: new Set(),

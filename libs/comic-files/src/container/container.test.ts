@@ -132,7 +132,7 @@ describe('a container', () => {
     const container = await openContainer(
       await bench.put('windows.cbz', buildZip([{ name: 'Chapter\\1.jpg', data: pageData(1) }])),
     );
-    expect(container.entries[0]).toEqual({ path: 'Chapter/1.jpg', name: '1.jpg', sizeBytes: 4000 });
+    expect(container.entries[0]).toEqual({ path: 'Chapter/1.jpg', name: '1.jpg', sizeBytes: 4000, place: 0 });
     await container.close();
   });
 

@@ -8,7 +8,16 @@ import { epubContainerPath, isEpubDocumentName, readEpub } from './epub.ts';
 import { openFolder } from './folder.ts';
 import { createMeter, defaultLimits, type ArchiveLimits } from './limits.ts';
 import { sortNaturally } from './natural-order.ts';
-import { baseName, isDocumentName, isImageName, isJunk, isUnsafePath, normalisePath } from './path-rules.ts';
+import {
+  baseName,
+  isDocumentName,
+  isImageName,
+  isJunk,
+  isUnreadPage,
+  isUnsafePath,
+  normalisePath,
+  whyNoBook,
+} from './path-rules.ts';
 import { readUpTo } from './read-at.ts';
 import { ImportRefusal, toRefusal, type ImportWarning } from './refusal.ts';
 import { sniffBytes, sniffFormat } from './sniff-format.ts';
@@ -18,8 +27,11 @@ import { openZip } from './zip.ts';
 
 export type ContainerKind = 'zip' | 'rar' | '7z' | 'tar' | 'epub' | 'folder';
 
-/** A page or a metadata file. `path` is inside the container, with forward slashes; `name` its last segment. */
-export type Entry = { path: string; name: string; sizeBytes: number };
+/**
+ * A page or a metadata file. `path` is inside the container, with forward slashes; `name` its last segment. `place`
+ * counts pages from 0, also those in formats that are not read: metadata speaks of a page by this number.
+ */
+export type Entry = { path: string; name: string; sizeBytes: number; place: number };
 
 export type Container = {
   kind: ContainerKind;
@@ -30,6 +42,8 @@ export type Container = {
    * are images.
    */
   entries: readonly Entry[];
+  /** Pages in all, also those in formats that are not read. */
+  pageCount: number;
   /** ComicInfo.xml and series.json files, the outermost first. */
   documents: readonly Entry[];
   /** The content of the package document of an EPUB. */
@@ -114,16 +128,28 @@ function assertSafe(members: readonly Member[], paths: readonly string[], contex
   });
 }
 
-const toEntry = (path: string, sizeBytes: number): Entry => ({ path, name: baseName(path), sizeBytes });
+const toEntry = (path: string, sizeBytes: number, place: number): Entry => ({
+  path,
+  name: baseName(path),
+  sizeBytes,
+  place,
+});
 const depthOf = (entry: Entry): number => entry.path.split('/').length;
+
+const filesNotRead = (paths: readonly string[]): ImportWarning[] =>
+  paths.flatMap((path): ImportWarning[] => {
+    if (isUnreadPage(path)) return [{ code: 'page-not-read', detail: `${path} has no picture format that is read` }];
+    const reason = whyNoBook(path);
+    return reason === null ? [] : [{ code: 'file-not-read', detail: `${path}: ${reason}` }];
+  });
 
 async function arrange(kind: ContainerKind, archive: Archive, context: OpenContext, path: string): Promise<Container> {
   const paths = archive.members.map((member) => normalisePath(member.path));
   if (kind !== 'folder') assertSafe(archive.members, paths, context);
   const indexes = new Map<Entry, number>();
   const warnings: ImportWarning[] = [];
-  const take = (index: number): Entry => {
-    const entry = toEntry(paths[index] ?? '', archive.members[index]?.sizeBytes ?? 0);
+  const take = (index: number, place: number): Entry => {
+    const entry = toEntry(paths[index] ?? '', archive.members[index]?.sizeBytes ?? 0, place);
     indexes.set(entry, index);
     return entry;
   };
@@ -138,10 +164,19 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
   const epub =
     kind === 'zip' && paths.includes(epubContainerPath) ? await readEpub(archive, (index) => paths[index] ?? '') : null;
   if (epub) warnings.push(...epub.warnings);
-  const entries = epub
-    ? epub.pages.map(take)
-    : sortNaturally(files.filter((index) => isImageName(paths[index] ?? '')).map(take), (entry) => entry.path);
-  if (entries.length === 0) throw new ImportRefusal('empty');
+  const unread = epub ? [] : filesNotRead(files.map((index) => paths[index] ?? ''));
+  warnings.push(...unread);
+  const isPage = (path: string) => isImageName(path) || isUnreadPage(path);
+  const pages = (
+    epub
+      ? epub.pages
+      : sortNaturally(
+          files.filter((index) => isPage(paths[index] ?? '')),
+          (index) => paths[index] ?? '',
+        )
+  ).map(take);
+  const entries = epub ? pages : pages.filter((entry) => isImageName(entry.path));
+  if (entries.length === 0) throw new ImportRefusal('empty', unread[0]?.detail);
 
   const realKind = epub ? 'epub' : kind;
   const expected = kindOfExtension[extname(path).toLowerCase()];
@@ -152,6 +187,7 @@ async function arrange(kind: ContainerKind, archive: Archive, context: OpenConte
     kind: realKind,
     path,
     entries,
+    pageCount: pages.length,
     documents,
     book: epub?.book ?? null,
     warnings,

@@ -35,7 +35,16 @@ export class ImportRefusal extends Error {
 
 /** A warning that does not stop the import. */
 export type ImportWarning = {
-  code: 'wrong-extension' | 'metadata-ignored' | 'page-missing' | 'page-without-image';
+  code:
+    | 'wrong-extension'
+    | 'metadata-ignored'
+    | 'page-missing'
+    | 'page-without-image'
+    | 'page-not-read'
+    | 'file-not-read'
+    | 'page-count'
+    | 'marks-ignored'
+    | 'damaged-page';
   detail: string;
 };
 

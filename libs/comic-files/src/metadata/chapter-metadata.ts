@@ -4,8 +4,8 @@ import type { ChapterNumber } from './name-rules.ts';
 export type ReadingDirection = 'ltr' | 'rtl';
 export type SeriesStatus = 'ongoing' | 'finished';
 
-/** The metadata of one page; `image` is its position in the container, from 0. */
-export type PageInfo = { image: number; isDouble: boolean; type: string | null };
+/** The metadata of one page; `image` is its place in the container, from 0. Types are in lower case. */
+export type PageInfo = { image: number; isDouble: boolean; types: string[] };
 
 /**
  * The metadata of a chapter. Each field is from the first source that has it: ComicInfo, EPUB package, series.json,
@@ -36,5 +36,7 @@ export type ChapterMetadata = {
   ageRating: string | null;
   isAdult: boolean;
   pages: PageInfo[];
+  /** As the metadata says, which need not be true. */
+  pageCount: number | null;
   status: SeriesStatus | null;
 };

@@ -18,6 +18,7 @@ export type ComicInfo = {
   readingDirection: ReadingDirection | null;
   ageRating: string | null;
   pages: PageInfo[];
+  pageCount: number | null;
 };
 
 const creatorElements = ['writer', 'penciller', 'inker'];
@@ -45,6 +46,7 @@ export function parseComicInfo(data: Buffer): ComicInfo {
   const text = (name: string): string | null => textOf(root, name);
   const year = Number(text('year'));
   const volume = text('volume');
+  const pageCount = Number(text('pagecount'));
 
   return {
     series: text('series'),
@@ -65,7 +67,14 @@ export function parseComicInfo(data: Buffer): ComicInfo {
     pages: childrenOf(childOf(root, 'pages'), 'page').flatMap(({ attributes }) => {
       const image = Number(attributes['image']);
       if (!attributes['image'] || !Number.isInteger(image) || image < 0) return [];
-      return [{ image, isDouble: isTrue(attributes['doublepage']), type: attributes['type'] ?? null }];
+      return [
+        {
+          image,
+          isDouble: isTrue(attributes['doublepage']),
+          types: (attributes['type'] ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+        },
+      ];
     }),
+    pageCount: Number.isInteger(pageCount) && pageCount > 0 ? pageCount : null,
   };
 }

@@ -35,9 +35,10 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
       readingDirection: 'rtl',
       ageRating: 'Everyone',
       pages: [
-        { image: 0, isDouble: false, type: 'FrontCover' },
-        { image: 3, isDouble: true, type: null },
+        { image: 0, isDouble: false, types: ['frontcover'] },
+        { image: 3, isDouble: true, types: [] },
       ],
+      pageCount: null,
     });
   });
 

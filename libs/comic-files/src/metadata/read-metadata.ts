@@ -6,6 +6,7 @@ import type { ChapterMetadata } from './chapter-metadata.ts';
 import { parseComicInfo, type ComicInfo } from './comic-info.ts';
 import { languageOfTag, languageOfText } from './language-rules.ts';
 import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
+import { readMarks } from './page-rules.ts';
 import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
 import { readTree, type Place } from './tree-rules.ts';
 
@@ -116,6 +117,7 @@ function merge(
     ageRating,
     isAdult: adultRatings.has(ageRating?.toLowerCase() ?? ''),
     pages: info?.pages ?? [],
+    pageCount: info?.pageCount ?? null,
     status: series?.status ?? null,
   };
 }
@@ -137,5 +139,6 @@ export async function readMetadata(
   const infos = container.documents.filter(({ name }) => !seriesFileName.test(name));
   const info = await firstOf(infos, async (entry) => parseComicInfo(await container.read(entry)), warn);
   const series = await readSeries(container, origin.seriesFile, warn);
+  warnings.push(...readMarks(info?.pages ?? [], info?.pageCount ?? null, container).warnings);
   return { metadata: merge(info, container, series, origin, defaultLanguage), warnings };
 }

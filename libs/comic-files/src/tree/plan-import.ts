@@ -2,7 +2,7 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve, sep } from 'node:path';
 import { isArchiveName } from '../container/container.ts';
 import { sortNaturally } from '../container/natural-order.ts';
-import { isImageName, isSystemName } from '../container/path-rules.ts';
+import { isImageName, isSystemName, isUnreadPage, whyNoBook } from '../container/path-rules.ts';
 import { readUpTo } from '../container/read-at.ts';
 import { ImportRefusal, toRefusal } from '../container/refusal.ts';
 import { sniffBytes, sniffFormat } from '../container/sniff-format.ts';
@@ -13,7 +13,9 @@ export type Candidate = Origin & { path: string; kind: 'archive' | 'folder' };
 
 export type PlanItem =
   | { type: 'candidate'; candidate: Candidate }
-  | { type: 'failure'; path: string; refusal: ImportRefusal };
+  | { type: 'failure'; path: string; refusal: ImportRefusal }
+  /** A file in a folder that could be a comic and is not read; `reason` is an English clause. */
+  | { type: 'skipped'; path: string; reason: string };
 
 type Walk = { seen: Set<string>; outer: readonly string[] };
 
@@ -73,6 +75,7 @@ async function* walkFolder(
   const archives = new Set<string>();
   const folders = new Set<string>();
   const images: string[] = [];
+  const others: string[] = [];
   try {
     if (!(await isFirstVisit(path, walk))) return;
     names = [];
@@ -82,6 +85,7 @@ async function* walkFolder(
       if (target?.isDirectory()) folders.add(item.name);
       else if (isArchiveName(item.name)) archives.add(item.name);
       else if (isImageName(item.name)) images.push(item.name);
+      else others.push(item.name);
       names.push(item.name);
     }
   } catch (error) {
@@ -92,7 +96,9 @@ async function* walkFolder(
   const series = names.find((name) => seriesFileName.test(name));
   const seriesFile = series === undefined ? inherited : join(path, series);
   const isArtwork = (archives.size > 0 || folders.size > 0) && images.every((name) => artworkName.test(name));
-  if (images.length > 0 && !isArtwork) {
+  const isChapter = images.length > 0 && !isArtwork;
+  yield* skippedIn(path, others, isChapter);
+  if (isChapter) {
     const isGiven = trail.length === 0;
     yield {
       type: 'candidate',
@@ -110,6 +116,16 @@ async function* walkFolder(
     const inner = join(path, name);
     if (folders.has(name)) yield* walkFolder(inner, [...trail, name], seriesFile, walk);
     else yield* walkArchive(inner, trail, seriesFile, walk);
+  }
+}
+
+/** The container of a folder of pages names what may be a page itself. */
+function* skippedIn(folder: string, names: readonly string[], isChapter: boolean): Generator<PlanItem> {
+  for (const name of sortNaturally(names, (item) => item)) {
+    const reason =
+      whyNoBook(name) ??
+      (!isChapter && isUnreadPage(name) ? 'neither a comic nor a picture format that is read' : null);
+    if (reason) yield { type: 'skipped', path: join(folder, name), reason };
   }
 }
 
@@ -150,14 +166,15 @@ async function* planPath(given: string, seen: Set<string>): AsyncGenerator<PlanI
         seen,
         outer: foldersOf(path),
       })) {
-        isBarren = false;
+        isBarren &&= item.type === 'skipped';
         yield item;
       }
       if (isBarren && isNew) throw new ImportRefusal('empty', 'no archives and no folders of images');
       return;
     }
     if (!status.isFile()) throw new ImportRefusal('not-a-comic', 'neither a file nor a folder');
-    if (!isArchiveName(path) && !(await looksLikeArchive(path))) throw new ImportRefusal('not-a-comic');
+    if (!isArchiveName(path) && !(await looksLikeArchive(path)))
+      throw new ImportRefusal('not-a-comic', whyNoBook(path));
     const walk = { seen, outer: foldersOf(dirname(path)) };
     yield* walkArchive(path, [], await seriesFileIn(dirname(path)), walk);
   } catch (error) {

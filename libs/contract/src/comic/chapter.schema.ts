@@ -38,6 +38,11 @@ export const Chapter = v.object({
   images: v.array(ChapterImage),
   create_time: UnixTime,
   direction: v.picklist(['ltr', 'rtl', 'vertical']),
+  /**
+   * How many pages of its archive could not be imported. Missing in chapters that were saved on a device before this
+   * field existed.
+   */
+  missing_pages: v.optional(Whole),
 });
 export type Chapter = v.InferOutput<typeof Chapter>;
 

@@ -41,6 +41,12 @@ describe('a chapter', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The Lighthouse, Chapter 2: Storm');
   });
 
+  test('that was imported without some of its pages says how many', async () => {
+    const reply = chapterReply();
+    open('/animationDetail/5/11', answer({ ...reply, chapter: { ...reply.chapter, missing_pages: 2 } }));
+    expect(await screen.findByText('2 pages are missing')).toBeTruthy();
+  });
+
   test('that cannot be opened says why, and offers another attempt and a link back', async () => {
     let isBroken = true;
     const { asked } = open('/animationDetail/5/11', {

@@ -22,6 +22,7 @@ export const TopBar = memo(function TopBar({
 }: Bar & { pageNow: () => number; isTraceless: boolean }) {
   const say = useWords();
   const { comic, chapter, translations } = reading;
+  const missing = chapter.missing_pages ?? 0;
   return (
     <div
       className={classes(readerStyles.bar, readerStyles.top)}
@@ -42,6 +43,7 @@ export const TopBar = memo(function TopBar({
         <span className={styles.chapter}>
           <ChapterName chapter={chapter} />
         </span>
+        {missing > 0 && <span className={styles.missing}>{say('chapter.missingPages', { count: missing })}</span>}
       </p>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
       {comic.is_like !== undefined && <CollectIcon comic={comic} className={styles.collect} />}

@@ -51,6 +51,6 @@ export function chapterImage(page: PageRow, image: (Picture & { isWide: 0 | 1 })
     srcset: image?.srcset ?? '',
     color: image?.color ?? '',
     placeholder: image?.placeholder ?? '',
-    is_wide: image?.isWide ?? 0,
+    is_wide: page.is_double === 1 ? 1 : (image?.isWide ?? 0),
   };
 }

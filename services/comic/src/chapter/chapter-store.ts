@@ -13,6 +13,7 @@ const columns = [
   'image_count',
   'price_score',
   'cover_hash',
+  'missing_pages',
   'views',
   'comment_count',
   'created_at',
@@ -30,9 +31,11 @@ export async function findChapter(db: Database, now: number, id: number): Promis
 }
 
 export async function listPages(db: Database, chapterId: number): Promise<PageRow[]> {
-  return selectRows(db, 'select id, sort, image_hash, width, height from page where chapter_id = ? order by sort', [
-    chapterId,
-  ]);
+  return selectRows(
+    db,
+    'select id, sort, image_hash, width, height, is_double from page where chapter_id = ? order by sort',
+    [chapterId],
+  );
 }
 
 /** Every visible chapter of a comic, in every language, in no order. */

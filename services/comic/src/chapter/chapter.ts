@@ -10,6 +10,7 @@ export interface ChapterRow {
   image_count: number;
   price_score: number;
   cover_hash: string | null;
+  missing_pages: number;
   views: number;
   comment_count: number;
   created_at: number;
@@ -22,6 +23,8 @@ export interface PageRow {
   image_hash: string;
   width: number;
   height: number;
+  /** Whether the archive says so; its shape says the rest. */
+  is_double: number;
 }
 
 export type FoundChapter = ChapterRow & {

@@ -5,7 +5,7 @@ import { sha256 } from './import-rules.ts';
 import { findSources } from './import-store.ts';
 import { keepChapter, type StoredChapter } from './keep-chapter.ts';
 import type { ImportProgress } from './progress.ts';
-import { stageChapter, type StagedChapter } from './stage-chapter.ts';
+import { isDamage, stageChapter, type StagedChapter } from './stage-chapter.ts';
 
 export interface ImportTools {
   db: Database;
@@ -14,16 +14,24 @@ export interface ImportTools {
   /** The time from which new chapters and comics are shown; by default now. */
   publishAt?: number | undefined;
   progress: ImportProgress;
+  /** Whether damaged pages are left out. By default their whole chapter is refused. */
+  isLenient?: boolean;
   /** Stops the import: finished chapters stay, unfinished ones are dropped. */
   signal?: AbortSignal | undefined;
 }
 
-/** Counts of chapters by result; pages and ids of the new and replaced ones. */
+/**
+ * Counts of chapters by result; pages and ids of the new and replaced ones, and how many of these lack pages. `damaged`
+ * are the failed ones that a lenient import may take. `skipped` are files that could be comics and are not read.
+ */
 export interface ImportResult {
   added: number;
   replaced: number;
   unchanged: number;
   failed: number;
+  damaged: number;
+  skipped: number;
+  incomplete: number;
   pages: number;
   chapterIds: number[];
   wasStopped: boolean;
@@ -50,6 +58,9 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
     replaced: 0,
     unchanged: 0,
     failed: 0,
+    damaged: 0,
+    skipped: 0,
+    incomplete: 0,
     pages: 0,
     chapterIds: [],
     wasStopped: false,
@@ -59,6 +70,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
     // A chapter that was interrupted by the stop is no failure.
     if (tools.signal?.aborted) return;
     result.failed += 1;
+    if (isDamage(error)) result.damaged += 1;
     progress.failed(path, toRefusal(error, 'not-kept').message);
   };
   const work = await listWork(paths, tools, result, fail);
@@ -74,6 +86,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
       let stage: StagedChapter | undefined;
       const staging = stageChapter(tools.ask, item.candidate, {
         lanes,
+        isLenient: tools.isLenient ?? false,
         onPage: () => progress.page(),
         signal: tools.signal,
       }).then(
@@ -103,6 +116,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
       result[became] += 1;
       if (became !== 'unchanged') {
         result.pages += staged.pages.length;
+        if (staged.missing > 0) result.incomplete += 1;
         result.chapterIds.push(chapterId);
       }
       for (const warning of staged.warnings) progress.warned(candidate.path, `${warning.code}: ${warning.detail}`);
@@ -119,7 +133,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
 /** Walks the paths and leaves out files that were imported before and have not changed since. */
 async function listWork(
   paths: readonly string[],
-  { db }: ImportTools,
+  { db, progress }: ImportTools,
   result: ImportResult,
   fail: (path: string, error: unknown) => void,
 ): Promise<Work[]> {
@@ -143,7 +157,10 @@ async function listWork(
   };
   for await (const item of planImport(paths)) {
     if (item.type === 'failure') fail(item.path, item.refusal);
-    else if (group.push(item.candidate) >= lookUpAtOnce) await look();
+    else if (item.type === 'skipped') {
+      result.skipped += 1;
+      progress.skipped(item.path, item.reason);
+    } else if (group.push(item.candidate) >= lookUpAtOnce) await look();
   }
   if (group.length > 0) await look();
   return work;

@@ -9,23 +9,29 @@ import { untilIndexed } from '../publish/until-indexed.ts';
 import { importComics } from './import-comics.ts';
 import { createProgress } from './progress.ts';
 
+const options = {
+  lenient: { type: 'boolean' },
+  later: { type: 'boolean' },
+  draft: { type: 'boolean' },
+  'publish-at': { type: 'string' },
+} as const;
+
 /** `npm run ops -- import PATH…` */
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
   usage:
-    'import [--later] [--draft | --publish-at TIME] PATH…   --later leaves smaller pictures to the running ' +
-    'site and the search for duplicates to `duplicates`; new chapters stay hidden until their time',
+    'import [--lenient] [--later] [--draft | --publish-at TIME] PATH…   --lenient leaves damaged pages out and ' +
+    'takes the others; --later leaves smaller pictures to the running site and the search for duplicates to ' +
+    '`duplicates`; new chapters stay hidden until their time',
   async run(running, args, signal) {
     const { values, positionals, tokens } = parseArgs({
       args,
       strict: false,
       tokens: true,
       allowPositionals: true,
-      options: { later: { type: 'boolean' }, draft: { type: 'boolean' }, 'publish-at': { type: 'string' } },
+      options,
     });
-    const unknown = tokens.find(
-      (token) => token.kind === 'option' && !['later', 'draft', 'publish-at'].includes(token.name),
-    );
+    const unknown = tokens.find((token) => token.kind === 'option' && !(token.name in options));
     if (unknown || positionals.length === 0) {
       console.error(
         `${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ` +
@@ -40,6 +46,7 @@ export const importCommand: Command<unknown> = {
       );
       return 2;
     }
+    const isLenient = values['lenient'] === true;
     const progress = createProgress(process.stdout);
     const startedAt = Date.now();
     const call = running.call();
@@ -48,13 +55,15 @@ export const importCommand: Command<unknown> = {
       ask: call.ask,
       now: call.now,
       publishAt,
+      isLenient,
       signal,
       progress,
     });
     progress.end();
-    const { added, replaced, unchanged, failed, pages, wasStopped } = result;
+    const { added, replaced, unchanged, failed, damaged, skipped, incomplete, pages, wasStopped } = result;
     console.log(
-      `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed; ` +
+      `${added} added, ${replaced} replaced, ${unchanged} unchanged, ${failed} failed` +
+        `${skipped > 0 ? `, ${skipped} not read` : ''}${incomplete > 0 ? `, ${incomplete} incomplete` : ''}; ` +
         `${pages} pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
     );
     await untilIndexed(running, signal);
@@ -63,7 +72,9 @@ export const importCommand: Command<unknown> = {
       await makeAllVariants(running, signal);
       await reportDuplicates(running, result.chapterIds, signal);
     }
-    return failed > 0 || wasStopped ? 1 : 0;
+    if (damaged > 0 && !isLenient) console.log('`--lenient` takes the whole pages of a damaged chapter.');
+    if (incomplete > 0) console.log('`npm run ops -- incomplete` lists the chapters that lack pages.');
+    return failed > 0 || wasStopped || (incomplete > 0 && !isLenient) ? 1 : 0;
   },
 };
 

@@ -122,7 +122,10 @@ export interface KnownChapter {
   id: number;
   content_hash: string;
   archive_says: string | null;
+  is_counted: number;
 }
+
+const knownChapter = ['id', 'content_hash', 'archive_says', 'is_counted'] as const;
 
 /** The chapters with this number, and those that had it in an archive before an operator changed it. */
 export async function findChaptersByNumber(
@@ -132,11 +135,11 @@ export async function findChaptersByNumber(
   number: string,
 ): Promise<{ there: KnownChapter | undefined; moved: KnownChapter | undefined }> {
   const there: KnownChapter | undefined = await db('chapter')
-    .select('id', 'content_hash', 'archive_says')
+    .select(...knownChapter)
     .where({ comic_id: comicId, language, number })
     .first();
   const overruled: (KnownChapter & { language: string; number: string })[] = await db('chapter')
-    .select('id', 'content_hash', 'archive_says', 'language', 'number')
+    .select(...knownChapter, 'language', 'number')
     .where({ comic_id: comicId })
     .whereNotNull('archive_says');
   const cameAs = (chapter: (typeof overruled)[number]) => ({
@@ -146,7 +149,7 @@ export async function findChaptersByNumber(
   });
   const moved = overruled.find((chapter) => {
     const came = cameAs(chapter);
-    return came.language === language && came.number === number;
+    return chapter.is_counted === 0 && came.language === language && came.number === number;
   });
   const isStranger = overruled.some(
     (chapter) =>
@@ -155,6 +158,22 @@ export async function findChaptersByNumber(
       (cameAs(chapter).number !== number || cameAs(chapter).language !== language),
   );
   return { there: isStranger ? undefined : there, moved };
+}
+
+/** The chapters of a comic in one language, with the numbers and the order that their archives gave them. */
+export async function listChaptersAsCame(
+  db: Database,
+  comicId: number,
+  language: string,
+): Promise<(KnownChapter & Identity)[]> {
+  const rows: (KnownChapter & Identity)[] = await db('chapter')
+    .select(...knownChapter, 'number', 'sort')
+    .where({ comic_id: comicId, language });
+  return rows.map((row) => ({ ...row, ...readSays(row.archive_says) }));
+}
+
+export async function markMissing(db: Database, chapterId: number, missing: number): Promise<void> {
+  await db('chapter').where('id', chapterId).whereNot('missing_pages', missing).update({ missing_pages: missing });
 }
 
 export async function isNumberFree(db: Database, comicId: number, language: string, number: string): Promise<boolean> {
@@ -186,6 +205,7 @@ export async function writeChapter(
     image_hash: page.hash,
     width: page.width,
     height: page.height,
+    is_double: page.isDouble ? 1 : 0,
   }));
   for (let at = 0; at < rows.length; at += 150) await db('page').insert(rows.slice(at, at + 150));
   return id as number;

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { type ChapterMetadata, ImportRefusal } from '@yonkoma/comic-files';
+import type { ChapterMetadata } from '@yonkoma/comic-files';
 import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
@@ -8,15 +7,8 @@ import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../shown/shown.ts';
-import {
-  contentHashOf,
-  coverOf,
-  directionOf,
-  type Identity,
-  identitiesOf,
-  seriesKeyOf,
-  wideCoverOf,
-} from './import-rules.ts';
+import { chooseSlot, type Slot } from './choose-slot.ts';
+import { contentHashOf, coverOf, directionOf, doublePages, seriesKeyOf, wideCoverOf } from './import-rules.ts';
 import * as store from './import-store.ts';
 import type { StagedChapter } from './stage-chapter.ts';
 
@@ -54,14 +46,16 @@ export async function keepChapter(
       const source = { path_hash: origin.pathHash, path: origin.path, stamp: origin.stamp };
       if (slot.kept === 'unchanged') {
         await store.saveSource(transaction, { ...source, chapter_id: slot.chapter?.id ?? null }, now);
+        await store.markMissing(transaction, slot.chapter?.id ?? 0, staged.missing);
         return { became: slot.kept, chapterId: slot.chapter?.id ?? 0 };
       }
       const comicId = await writeComic(transaction, staged, origin, now);
+      const isDouble = doublePages(staged.pages);
       const chapterId = await store.writeChapter(
         transaction,
-        chapterRow(staged, comicId, now),
+        { ...chapterRow(staged, comicId, now), ...namedRow(staged, slot, origin) },
         slot.identity,
-        staged.pages,
+        staged.pages.map((page, index) => ({ ...page, isDouble: isDouble[index] ?? false })),
         slot.chapter,
         publishedAt(origin.publishAt, now),
       );
@@ -83,46 +77,6 @@ export async function keepChapter(
   }
 }
 
-interface Slot {
-  kept: StoredChapter['became'];
-  identity: Identity;
-  chapter: store.KnownChapter | null;
-}
-
-/** The first of the chapter's possible numbers that is free or already belongs to this chapter. */
-async function chooseSlot(db: Database, staged: StagedChapter, origin: Origin): Promise<Slot> {
-  const { metadata, pages } = staged;
-  const identities = identitiesOf(metadata, origin.name);
-  const comic = await store.findComicByKey(db, seriesKeyOf(metadata.series));
-  const source = (await store.findSources(db, [origin.pathHash])).get(origin.pathHash);
-  const contentHash = contentHashOf(pages);
-  let holder = '';
-  for (const identity of identities) {
-    const { there: standing, moved } = comic
-      ? await store.findChaptersByNumber(db, comic.id, metadata.language, identity.number)
-      : {};
-    const there = moved ?? standing;
-    if (!there) {
-      if (!comic || (await store.isNumberFree(db, comic.id, metadata.language, identity.number)))
-        return { kept: 'added', identity, chapter: null };
-      holder ||= 'an operator, who gave the number to another chapter';
-      continue;
-    }
-    const isSame = there.content_hash === contentHash;
-    const isOurs = source?.chapter_id === there.id;
-    const others = (await store.listSourcePaths(db, there.id)).filter(
-      (path) => path !== origin.path && existsSync(path),
-    );
-    if (isOurs || others.length === 0) return { kept: isSame ? 'unchanged' : 'replaced', identity, chapter: there };
-    holder = others[0] ?? '';
-  }
-  const number = identities[0]?.number ?? '';
-  throw new ImportRefusal(
-    'duplicate',
-    `chapter ${number} (${metadata.language}) of ${metadata.series} came from ${holder}`,
-  );
-}
-
 async function writeComic(
   db: Database,
   { metadata, pages }: StagedChapter,
@@ -141,7 +95,11 @@ async function writeComic(
   });
 }
 
-function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: number): Record<string, unknown> {
+function chapterRow(
+  { metadata, pages, missing }: StagedChapter,
+  comicId: number,
+  now: number,
+): Record<string, unknown> {
   return {
     comic_id: comicId,
     language: metadata.language,
@@ -149,8 +107,15 @@ function chapterRow({ metadata, pages }: StagedChapter, comicId: number, now: nu
     direction: directionOf(metadata, pages),
     cover_hash: coverOf(pages),
     content_hash: contentHashOf(pages),
+    missing_pages: missing,
     updated_at: now,
   };
+}
+
+/** The name of a file that was counted on is the title of its chapter, so that it can be told from the others. */
+function namedRow({ metadata }: StagedChapter, { isCounted, identity }: Slot, { name }: Origin) {
+  const isNamed = isCounted && identity.number !== '1' && !metadata.title;
+  return { is_counted: isCounted ? 1 : 0, ...(isNamed ? { title: name.slice(0, 300) } : {}) };
 }
 
 /**

@@ -7,6 +7,8 @@ export interface ImportProgress {
   chapterDone(): void;
   failed(path: string, reason: string): void;
   warned(path: string, reason: string): void;
+  /** A file is not read. */
+  skipped(path: string, reason: string): void;
   /** Ends the bar, if there is one. */
   end(): void;
 }
@@ -17,11 +19,15 @@ export const silentProgress: ImportProgress = {
   chapterDone() {},
   failed() {},
   warned() {},
+  skipped() {},
   end() {},
 };
 
-/** Names come from foreign archives. Characters that would break the line or control the terminal are shown as `?`. */
-const plain = (text: string) => text.replace(/\p{Cc}/gu, '?');
+/**
+ * Names come from foreign archives. Characters that would break the line, turn its
+ * direction or control the terminal are shown as `?`.
+ */
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
 
 /**
  * Shows a bar on a terminal, and elsewhere a plain line every `everyMs`. Failures and warnings have their own lines in
@@ -77,6 +83,7 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
     },
     failed: (path, reason) => line(`FAILED ${plain(path)}: ${plain(reason)}`),
     warned: (path, reason) => line(`note   ${plain(path)}: ${plain(reason)}`),
+    skipped: (path, reason) => line(`not read ${plain(path)}: ${plain(reason)}`),
     end: () => bar?.stop(),
   };
 }

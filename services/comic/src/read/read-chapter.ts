@@ -57,6 +57,7 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       images: open.map((page, index) => chapterImage(page, images[index])),
       create_time: row.created_at,
       direction: directionOf(row.direction),
+      missing_pages: row.missing_pages,
     },
     comic: {
       id: row.comic_id,
