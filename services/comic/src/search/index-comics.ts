@@ -28,18 +28,18 @@ export async function indexComics(transaction: Database, ids: readonly number[])
   const changed = new Map<number, Term[]>();
   for (const id of ids) {
     const comic = described.get(id);
-    const now = comic ? termsOf(comic) : [];
-    const before = kept.get(id) ?? [];
+    const now = new Set(comic ? termsOf(comic) : []);
+    const before = new Set(kept.get(id));
     const differing = [
-      ...now.filter((term) => !before.includes(term)),
-      ...before.filter((term) => !now.includes(term)),
+      ...[...now].filter((term) => !before.has(term)),
+      ...[...before].filter((term) => !now.has(term)),
     ];
     if (differing.length === 0 && kept.has(id) === Boolean(comic)) continue;
-    if (comic) changed.set(id, now);
+    if (comic) changed.set(id, [...now]);
     const block = Math.floor(id / blockSize);
     const terms = blocks.get(block) ?? new Map<Term, Change[]>();
     blocks.set(block, terms);
-    for (const term of differing) terms.set(term, [...(terms.get(term) ?? []), { id, isIn: now.includes(term) }]);
+    for (const term of differing) terms.set(term, [...(terms.get(term) ?? []), { id, isIn: now.has(term) }]);
   }
   for (const [block, terms] of blocks) {
     // Locked in a fixed order, so that two writers cannot block each other.

@@ -1,9 +1,14 @@
-import { contentLanguages, localeOf, matchIn, runsOf } from '@yonkoma/contract';
+import { contentLanguages, localeOf, matchIn } from '@yonkoma/contract';
+import { simplified } from '@yonkoma/text-kit/script/simplified';
 import { asContentLanguage } from '../language/language-rules.ts';
+import { searchRuns } from './term-rules.ts';
 
-/** A name under which a comic can be found. `lang` is a language of the wire or a BCP 47 tag; empty when unknown. */
+/**
+ * A name or the title of a chapter by which a comic can be found. `lang` is a language of the wire or a BCP 47 tag;
+ * empty when unknown.
+ */
 export interface MatchedName {
-  kind: 'title' | 'author' | 'tag';
+  kind: 'title' | 'author' | 'tag' | 'chapter';
   text: string;
   lang: string;
 }
@@ -14,34 +19,62 @@ export const namesOf = (
   titles: readonly { title: string; language: string }[],
   author: string,
   tags: readonly { name: string }[],
-): MatchedName[] => [
+): [MatchedName, ...MatchedName[]] => [
   { kind: 'title', text: shown.title, lang: shown.lang },
   ...titles.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: asContentLanguage(language) })),
   { kind: 'author', text: author, lang: '' },
   ...tags.map(({ name }) => ({ kind: 'tag' as const, text: name, lang: '' })),
 ];
 
-const tagOf = (lang: string): string => {
+export const tagOf = (lang: string): string => {
   const known = contentLanguages.find((language) => language === lang);
   return known ? localeOf(known) : lang;
 };
 
 const worth = { exact: 3, prefix: 2, inside: 1 };
 
+/** How well a text is matched: 10 and more by the whole query, 1 by each of its words, less by some of them. */
+function scoreOf(text: string, keywords: string): number {
+  const own = simplified(text);
+  const whole = matchIn(own, simplified(keywords));
+  if (whole) return 10 * worth[whole];
+  const words = searchRuns(keywords).map((run) => run.text);
+  return words.filter((word) => matchIn(own, word)).length / (words.length || 1);
+}
+
+/** The first of those that the query matches best, and how well. */
+function bestOf<Text extends { text: string }>(
+  texts: readonly Text[],
+  keywords: string,
+): { best?: Text; score: number } {
+  let found: { best?: Text; score: number } = { score: -1 };
+  for (const text of texts) {
+    const score = scoreOf(text.text, keywords);
+    if (score > found.score) found = { best: text, score };
+  }
+  return found;
+}
+
+/** Whether one of the names has every word of the query, so that nothing else must say why a comic was found. */
+export const isNamed = (names: readonly MatchedName[], keywords: string): boolean => bestOf(names, keywords).score >= 1;
+
+/** The first chapter whose title has every word of the query. */
+export function chapterNamed<Chapter extends { title: string }>(
+  chapters: readonly Chapter[],
+  keywords: string,
+): Chapter | undefined {
+  const { best, score } = bestOf(
+    chapters.map((chapter) => ({ chapter, text: chapter.title })),
+    keywords,
+  );
+  return score >= 1 ? best?.chapter : undefined;
+}
+
 /**
  * The name that matches the query best, the first of equals; the first name of all when only several names together
  * match.
  */
-export function whatMatched(names: readonly MatchedName[], keywords: string): MatchedName {
-  const words = runsOf(keywords).map(({ text }) => text);
-  const score = ({ text }: MatchedName): number => {
-    const whole = matchIn(text, keywords);
-    if (whole) return 10 * worth[whole];
-    return words.filter((word) => matchIn(text, word)).length / (words.length || 1);
-  };
-  const best = names.reduce((left, right) => (score(right) > score(left) ? right : left));
-  return {
-    ...best,
-    lang: tagOf(best.lang),
-  };
+export function whatMatched(names: readonly [MatchedName, ...MatchedName[]], keywords: string): MatchedName {
+  const { best = names[0] } = bestOf(names, keywords);
+  return { ...best, lang: tagOf(best.lang) };
 }

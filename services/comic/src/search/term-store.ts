@@ -34,16 +34,27 @@ export async function loadSets(db: Database, terms: readonly Term[]): Promise<Id
   return terms.map((term) => sets.get(term) ?? new IdSet());
 }
 
-/** The comics of all terms with this beginning, from the first `limit` rows. */
-export async function loadBeginning(db: Database, beginning: Term, limit: number): Promise<IdSet> {
-  const rows = await selectRows<TermRow>(
-    db,
-    'select term, block, n, bits from comic_term where term >= ? and term < ? order by term, block limit ?',
-    [beginning, `${beginning}~`, limit],
-  );
-  const set = new IdSet();
-  for (const row of rows) set.put(row.block, row);
-  return set;
+/**
+ * For each beginning, the comics of all terms that begin so, from its first `limit` rows. No beginning
+ * begins another.
+ */
+export async function loadBeginnings(
+  db: Database,
+  beginnings: readonly Term[],
+  limit: number,
+): Promise<Map<Term, IdSet>> {
+  const part = 'select term, block, n, bits from comic_term where term >= ? and term < ? order by term, block limit ?';
+  const rows = beginnings.length
+    ? await selectRows<TermRow>(
+        db,
+        beginnings.map((_, index) => `select * from (${part}) as part_${index}`).join(' union all '),
+        beginnings.flatMap((beginning) => [beginning, `${beginning}~`, limit]),
+      )
+    : [];
+  const sets = new Map(beginnings.map((beginning) => [beginning, new IdSet()]));
+  const known = [...sets];
+  for (const row of rows) known.find(([beginning]) => row.term.startsWith(beginning))?.[1].put(row.block, row);
+  return sets;
 }
 
 /** The number of comics of each of these terms; unused terms are left out. */
