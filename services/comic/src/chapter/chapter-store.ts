@@ -44,7 +44,7 @@ export async function listChapters(db: Database, now: number, comicId: number): 
 }
 
 /** The most chapters in which the words of a search are looked for. */
-const mostTitled = 10_000;
+const mostTitled = 5000;
 
 /** The visible chapters of these comics that have a title, in their order. */
 export async function listTitledChapters(

@@ -33,17 +33,17 @@ export async function matchComics(db: Database, keywords: string): Promise<Match
   const joinings = joiningsOf(clauses);
   const reaches = await loadReaches(db, [...clauses, ...joinings.map(({ clause }) => clause)]);
   const own = reaches.slice(0, clauses.length);
-  const reach = sources.map((_, level) =>
-    IdSet.or([
-      IdSet.and(own.map((sets) => sets[level] ?? new IdSet())),
-      ...joinings.map(({ first, end }, index) =>
-        IdSet.and(
-          [reaches[clauses.length + index] ?? [], ...own.slice(0, first), ...own.slice(end)].map(
-            (sets) => sets[level] ?? new IdSet(),
-          ),
-        ),
-      ),
+  // Each way to read the query, as the clauses that must all match.
+  const ways = [
+    own,
+    ...joinings.map(({ first, end }, index) => [
+      reaches[clauses.length + index] ?? [],
+      ...own.slice(0, first),
+      ...own.slice(end),
     ]),
+  ];
+  const reach = sources.map((_, level) =>
+    IdSet.or(ways.map((way) => IdSet.and(way.map((sets) => sets[level] ?? new IdSet())))),
   );
   const all = reach.at(-1) ?? new IdSet();
   if (all.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };

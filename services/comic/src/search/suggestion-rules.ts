@@ -1,7 +1,6 @@
-import { contentLanguages, localeOf, matchIn } from '@yonkoma/contract';
-import { simplified } from '@yonkoma/text-kit/script/simplified';
+import { contentLanguages, localeOf, matchFolded } from '@yonkoma/contract';
 import { asContentLanguage } from '../language/language-rules.ts';
-import { searchRuns } from './term-rules.ts';
+import { searchFold, searchRuns } from './term-rules.ts';
 
 /**
  * A name or the title of a chapter by which a comic can be found. `lang` is a language of the wire or a BCP 47 tag;
@@ -33,23 +32,29 @@ export const tagOf = (lang: string): string => {
 
 const worth = { exact: 3, prefix: 2, inside: 1 };
 
-/** How well a text is matched: 10 and more by the whole query, 1 by each of its words, less by some of them. */
-function scoreOf(text: string, keywords: string): number {
-  const own = simplified(text);
-  const whole = matchIn(own, simplified(keywords));
-  if (whole) return 10 * worth[whole];
-  const words = searchRuns(keywords).map((run) => run.text);
-  return words.filter((word) => matchIn(own, word)).length / (words.length || 1);
-}
+const plain = (text: string): string =>
+  searchRuns(text)
+    .map((run) => run.text)
+    .join(' ') || searchFold(text);
 
-/** The first of those that the query matches best, and how well. */
+/**
+ * The first of those that the query matches best, and how well: 10 and more when it is matched as a whole, 1 by each of
+ * its words, less by some of them.
+ */
 function bestOf<Text extends { text: string }>(
   texts: readonly Text[],
   keywords: string,
 ): { best?: Text; score: number } {
+  const asked = plain(keywords);
+  const words = searchRuns(keywords).map((run) => run.text);
+  const scoreOf = (text: string): number => {
+    const here = plain(text);
+    const whole = matchFolded(here, asked);
+    return whole ? 10 * worth[whole] : words.filter((word) => here.includes(word)).length / (words.length || 1);
+  };
   let found: { best?: Text; score: number } = { score: -1 };
   for (const text of texts) {
-    const score = scoreOf(text.text, keywords);
+    const score = scoreOf(text.text);
     if (score > found.score) found = { best: text, score };
   }
   return found;

@@ -1,5 +1,5 @@
 import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
-import { IdSet } from './id-set.ts';
+import { type Block, IdSet } from './id-set.ts';
 import type { Term } from './term-rules.ts';
 
 interface TermRow {
@@ -79,7 +79,7 @@ export async function countTermsBetween(db: Database, from: Term, to: Term): Pro
 }
 
 /** The current blocks of these terms, locked until the transaction ends. */
-export async function holdBlocks(db: Database, block: number, terms: readonly Term[]): Promise<Map<Term, IdSet>> {
+export async function holdBlocks(db: Database, block: number, terms: readonly Term[]): Promise<Map<Term, Block>> {
   const rows: TermRow[] = [];
   for (let at = 0; at < terms.length; at += 1000) {
     rows.push(
@@ -90,12 +90,12 @@ export async function holdBlocks(db: Database, block: number, terms: readonly Te
         .forUpdate()),
     );
   }
-  return toSets(rows);
+  return new Map(rows.map((row) => [row.term, row]));
 }
 
-/** Writes one block of each of these sets; an empty one is removed. */
-export async function saveBlocks(db: Database, block: number, sets: ReadonlyMap<Term, IdSet>): Promise<void> {
-  const rows = [...sets].map(([term, set]) => ({ term, block, ...set.take(block) }));
+/** Writes one block of each of these terms; an empty one is removed. */
+export async function saveBlocks(db: Database, block: number, blocks: ReadonlyMap<Term, Block>): Promise<void> {
+  const rows = [...blocks].map(([term, { n, bits }]) => ({ term, block, n, bits }));
   const gone = rows.filter(({ n }) => n === 0).map(({ term }) => term);
   for (let at = 0; at < gone.length; at += 1000)
     await db('comic_term')
