@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { romaji } from '../src/area/romaji-rules.ts';
+import { romaji } from '@yonkoma/text-kit/script/romaji';
 
 /**
  * `node services/site/tables/make-tables.ts FOLDER`: FOLDER/node_modules must contain the packages that README.md

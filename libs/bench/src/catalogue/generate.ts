@@ -1,6 +1,6 @@
 import { languages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { authorBy, dice, titleIn } from './names.ts';
+import { authorBy, descriptionIn, dice, titleIn } from './names.ts';
 
 export interface Size {
   comics: number;
@@ -10,6 +10,8 @@ export interface Size {
 export const regions = ['JP', 'CN', 'VN', 'KR', 'US', 'FR', 'TW', 'GB'];
 const tags = 400;
 const perStep = 2000;
+/** SQLite joins at most 500 rows that are written into a statement. */
+const titlesPerStep = 480;
 const firstAt = 1_500_000_000;
 
 async function insert(
@@ -91,7 +93,7 @@ export async function generate(db: Database, { comics, chapters }: Size): Promis
             id,
             language,
             titleIn(language, roll),
-            '',
+            descriptionIn(language, roll),
           ]),
         ),
       );
@@ -104,20 +106,35 @@ export async function generate(db: Database, { comics, chapters }: Size): Promis
           return [...own].map((tag) => [id, tag]);
         }),
       );
-      await insertChapters(transaction, from, from + ids.length - 1, chapters / comics);
+      await insertChapters(
+        transaction,
+        { from, to: from + ids.length - 1, each: chapters / comics },
+        Array.from({ length: titlesPerStep }, (_, index) => titleIn(languages[index % 4] ?? 'en', roll)),
+      );
     });
   }
 }
 
-/** The engine generates the chapters itself, so no rows are sent to it. */
-async function insertChapters(db: Database, from: number, to: number, each: number): Promise<void> {
+/**
+ * The engine generates the chapters itself, so no rows are sent to it. Each chapter has one of the titles, in the
+ * language of its comic.
+ */
+async function insertChapters(
+  db: Database,
+  { from, to, each }: { from: number; to: number; each: number },
+  titles: readonly string[],
+): Promise<void> {
   const numbers = Array.from({ length: each }, (_, index) => `select ${index + 1} as n`).join(' union all ');
+  const named = titles.map((_, index) => `select ${index} as place, ? as title`).join(' union all ');
   await db.raw(
     `insert into chapter (comic_id, language, number, sort, title, direction, image_count, content_hash, created_at,
       updated_at)
-     select comic.id, comic.original_language, numbers.n, numbers.n * 1000, '', 'ltr', 20,
+     select comic.id, comic.original_language, numbers.n, numbers.n * 1000, named.title, 'ltr', 20,
      comic.id * 1000 + numbers.n, comic.created_at, comic.updated_at
-     from comic cross join (${numbers}) as numbers where comic.id between ? and ?`,
-    [from, to],
+     from comic cross join (${numbers}) as numbers
+     join (${named}) as named
+       on named.place = ((comic.id * 7 + numbers.n * 31) % ${titles.length / 4}) * 4 + comic.id % 4
+     where comic.id between ? and ?`,
+    [...titles, from, to],
   );
 }

@@ -38,4 +38,8 @@ export function titleIn(language: string, roll: Dice): string {
   return times(1 + roll(4), () => word(roll), ' ');
 }
 
+/** Three to six sentences. */
+export const descriptionIn = (language: string, roll: Dice): string =>
+  times(3 + roll(4), () => `${titleIn(language, roll)} ${titleIn(language, roll)}`, '. ');
+
 export const authorBy = (roll: Dice): string => `${word(roll)} ${word(roll)}`;

@@ -1,5 +1,6 @@
 import { browseComics, type CallOf, type Endpoint, filterComics, orders, suggestComics } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
+import { pinyinReadings } from '@yonkoma/text-kit/script/readings';
 import { dice } from './names.ts';
 import { regions } from './generate.ts';
 
@@ -38,6 +39,13 @@ export async function questionsOf(db: Database, comics: number): Promise<Questio
       Array.from({ length: 400 }, () => 1 + roll(comics)),
     )
     .pluck('author');
+  const some = Array.from({ length: 400 }, () => 1 + roll(comics));
+  const chapters: string[] = await db('chapter').whereIn('comic_id', some).where('number', '3').pluck('title');
+  const described = (await db('comic_title').whereIn('comic_id', some).pluck('description')).map(
+    (text: string) => text.split('. ')[1] ?? '',
+  );
+  const paired = vietnamese.map((title) => title.split(' ').slice(0, 2).join(' '));
+  const spoken = chinese.flatMap((title) => pinyinReadings(title).sounds.slice(0, 1)).filter((sound) => sound);
   const categories: number[] = await db('category').pluck('id');
   const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
   const piece = (text: string, index: number, length: number) =>
@@ -93,6 +101,10 @@ export async function questionsOf(db: Database, comics: number): Promise<Questio
             .join(' '),
         ),
     },
+    { name: 'words of a chapter', atMostMs: 30, ask: (index) => search(of(chapters, index)) },
+    { name: 'words of a description', atMostMs: 30, ask: (index) => search(of(described, index)) },
+    { name: 'two words as one', atMostMs: 30, ask: (index) => search(of(paired, index).replace(' ', '')) },
+    { name: 'pinyin of a title', atMostMs: 30, ask: (index) => search(of(spoken, index)) },
     { name: 'one letter missing', atMostMs: 30, ask: (index) => search(slip(of(english, index))) },
     {
       name: 'suggestions for two letters and more',

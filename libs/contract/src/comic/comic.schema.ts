@@ -52,6 +52,10 @@ export const ComicItem = v.object({
    */
   is_veiled: v.optional(Flag),
   update_time: UnixTime,
+  /** In the results of a search: the chapter whose title has the words, when no name of the comic has them. */
+  found_in: v.optional(
+    v.object({ id: Whole, number: v.string(), title: v.string(), title_lang: v.string(), language: ContentLanguage }),
+  ),
 });
 export type ComicItem = v.InferOutput<typeof ComicItem>;
 
@@ -155,7 +159,11 @@ export const filterComics = {
 };
 
 /** The text that matched a suggestion. `lang` is a BCP 47 tag, empty for names without a language. */
-const Matched = v.object({ kind: v.picklist(['title', 'author', 'tag']), text: v.string(), lang: v.string() });
+const Matched = v.object({
+  kind: v.picklist(['title', 'author', 'tag', 'chapter']),
+  text: v.string(),
+  lang: v.string(),
+});
 
 export const suggestComics = {
   input: v.object({ keywords: Keywords }),

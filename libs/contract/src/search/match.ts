@@ -5,13 +5,16 @@ const plain = (of: string): string =>
     .map(({ text }) => text)
     .join(' ') || fold(of);
 
-/** Whether a text equals, begins with or contains the keywords, after folding. Spaces between words do not matter. */
-export function matchIn(text: string, keywords: string): 'exact' | 'prefix' | 'inside' | null {
-  const [here, asked] = [plain(text), plain(keywords)];
+/** Whether a text equals, begins with or contains another; both are folded already. */
+export function matchFolded(here: string, asked: string): 'exact' | 'prefix' | 'inside' | null {
   if (here === asked) return 'exact';
   if (here.startsWith(asked)) return 'prefix';
   return here.includes(asked) ? 'inside' : null;
 }
+
+/** The same after folding. Spaces between words do not matter. */
+export const matchIn = (text: string, keywords: string): ReturnType<typeof matchFolded> =>
+  matchFolded(plain(text), plain(keywords));
 
 /** A piece of a text, from a place up to but not including another. */
 export interface Span {

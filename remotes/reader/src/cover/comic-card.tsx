@@ -1,16 +1,20 @@
 import type { ComicItem } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { CoverCard } from '@yonkoma/ui';
-import { numberOf } from '../chapter/name-rules.ts';
-import { comicAddress } from '../place/address-rules.ts';
+import { Link } from 'react-router-dom';
+import { nameOf, numberOf } from '../chapter/name-rules.ts';
+import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './comic-card.module.css';
 
-/** One comic of the catalogue as a cover, with its last chapter and the time when that came. */
+/**
+ * One comic of the catalogue as a cover, with its last chapter and the time when that came; in a search, with the
+ * chapter by whose title it was found.
+ */
 export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: boolean }) {
   const say = useWords();
   const { agoShort } = useFormats();
-  const { last_chapter: last } = comic;
+  const { last_chapter: last, found_in: found } = comic;
   return (
     <CoverCard
       to={comicAddress(comic.id)}
@@ -28,11 +32,17 @@ export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: bool
               : undefined
       }
       meta={
-        last && (
-          <span className={styles.meta}>
-            <span>{numberOf(last, say, 'short')}</span>
-            <span>{agoShort(last.update_time)}</span>
-          </span>
+        found ? (
+          <Link to={chapterAddress(comic.id, found)} lang={found.title_lang || undefined} className={styles.found}>
+            {nameOf(found, say)}
+          </Link>
+        ) : (
+          last && (
+            <span className={styles.meta}>
+              <span>{numberOf(last, say, 'short')}</span>
+              <span>{agoShort(last.update_time)}</span>
+            </span>
+          )
         )
       }
     />

@@ -15,7 +15,16 @@ const suggestion = (id: number, title: string, matched: object = { kind: 'title'
 });
 const answers: Answers = {
   'comic.browseComics': ({ keywords }) => ({
-    list: keywords === 'nothing' ? [] : [comicItem()],
+    list:
+      keywords === 'nothing'
+        ? []
+        : [
+            comicItem({
+              ...(keywords === 'birthday' && {
+                found_in: { id: 9, number: '5', title: 'The birthday', title_lang: 'en', language: 'en' as const },
+              }),
+            }),
+          ],
     total: keywords === 'nothing' ? 0 : 1,
     title: '',
     corrected: keywords === 'lihgt' ? 'Light' : '',
@@ -37,6 +46,12 @@ test('the words of the address are searched for and shown, with the number of re
     within(screen.getByRole('list', { name: 'Comics' })).getByRole('link', { name: 'The Lighthouse' }),
   ).toBeTruthy();
   expect(asked('comic.browseComics')).toEqual([{ keywords: 'light', comicStatus: 'hot', limit: '30' }]);
+});
+
+test('a comic found by the title of a chapter leads to that chapter', async () => {
+  open('/search/index?keywords=birthday');
+  const link = await screen.findByRole('link', { name: 'Chapter 5: The birthday' });
+  expect(link.getAttribute('href')).toBe(`/animationDetail/${comicItem().id}/9`);
 });
 
 test('a whole paragraph is searched for by its beginning, and the page says so', async () => {

@@ -80,7 +80,8 @@ async function list(call: Call, input: Asked): Promise<Answer> {
     input.order ?? (input.keywords ? undefined : order),
     input,
   );
-  const list = await presentList(call, await listSeen(call, hidesAdult(call), ids));
+  const items = await presentList(call, await listSeen(call, hidesAdult(call), ids));
+  const list = input.keywords ? await catalogueIndex.explain(call, items, corrected || input.keywords) : items;
   return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }
 

@@ -33,6 +33,7 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
       input,
     ),
   ]);
-  const list = await presentList(call, await listSeen(call, hidesAdult(call), ids));
+  const items = await presentList(call, await listSeen(call, hidesAdult(call), ids));
+  const list = input.keywords ? await catalogueIndex.explain(call, items, corrected || input.keywords) : items;
   return { filters: filtersOf(facets, words[call.language], call.language), list, total, corrected };
 }

@@ -46,6 +46,25 @@ export async function listChapters(db: Database, now: number, comicId: number): 
     .modify(shown('chapter', now));
 }
 
+/** The most chapters in which the words of a search are looked for. */
+const mostTitled = 5000;
+
+/** The visible chapters of these comics that have a title, in their order. */
+export async function listTitledChapters(
+  db: Database,
+  now: number,
+  comicIds: readonly number[],
+): Promise<Pick<ChapterRow, 'id' | 'comic_id' | 'language' | 'number' | 'title'>[]> {
+  if (comicIds.length === 0) return [];
+  return db('chapter')
+    .select('id', 'comic_id', 'language', 'number', 'title')
+    .whereIn('comic_id', comicIds)
+    .whereNot('title', '')
+    .modify(shown('chapter', now))
+    .orderBy(['comic_id', 'sort', 'id'])
+    .limit(mostTitled);
+}
+
 const nearest = (sign: '<' | '>', direction: 'asc' | 'desc') => `
   select number from chapter where comic_id = ? and sort ${sign}= ? and (sort ${sign} ? or number ${sign} ?)
   and number <> ? and ${shownSql('chapter')}

@@ -1,8 +1,9 @@
-import type { Order } from '@yonkoma/contract';
-import type { Database } from '@yonkoma/service-kit';
+import type { ComicItem, Order } from '@yonkoma/contract';
+import type { Call, Database } from '@yonkoma/service-kit';
 import type { Choice, ComicRow } from '../comic/comic.ts';
 import { countFilters, type FilterCount } from './count-filters.ts';
 import { findComics, type Found, type Seen } from './find-comics.ts';
+import { explainComics } from './found-chapters.ts';
 import { indexComics } from './index-comics.ts';
 import { similarComics } from './similar-comics.ts';
 
@@ -29,6 +30,8 @@ export interface CatalogueIndex {
     order: Order | undefined,
     page: { page: number; limit: number },
   ): Promise<Found>;
+  /** The comics that were found by these words; one that no name explains says which chapter does, in `found_in`. */
+  explain(call: Call, found: readonly ComicItem[], keywords: string): Promise<ComicItem[]>;
   /** The number of comics for each filter, in no order. */
   count(db: Database): Promise<FilterCount[]>;
   /** At most `limit` ids of comics like this one, the nearest first, never the comic itself. */
@@ -44,6 +47,7 @@ export interface CatalogueIndex {
 export const catalogueIndex: CatalogueIndex = {
   change: indexComics,
   find: findComics,
+  explain: explainComics,
   count: countFilters,
   similar: similarComics,
 };

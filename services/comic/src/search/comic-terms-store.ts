@@ -44,25 +44,31 @@ export async function describeComics(
     db('comic').modify(settled('comic')).select('id', 'author', 'category_id', 'region', 'status', 'year', 'is_adult'),
     'id',
   );
-  const titles: { comic_id: number; title: string }[] = await within(
-    db('comic_title').select('comic_id', 'title'),
+  const titles: { comic_id: number; title: string; language: string; description: string }[] = await within(
+    db('comic_title').select('comic_id', 'title', 'language', 'description').orderBy(['comic_id', 'language']),
     'comic_id',
   );
   const tags: { comic_id: number; id: number; name: string }[] = await within(
     db('comic_tag').join('tag', 'tag.id', 'comic_tag.tag_id').select('comic_tag.comic_id', 'tag.id', 'tag.name'),
     'comic_tag.comic_id',
   );
-  const languages: { comic_id: number; language: string }[] = await within(
-    db('chapter').modify(settled('chapter')).distinct('comic_id', 'language'),
+  const chapters: { comic_id: number; language: string; title: string }[] = await within(
+    db('chapter')
+      .modify(settled('chapter'))
+      .select('comic_id', 'language', 'title')
+      .groupBy('comic_id', 'language', 'title')
+      .orderBy(['comic_id', 'language', { column: db.raw('min(sort)') }, 'title']),
     'comic_id',
   );
   const described = new Map(
     comics.map(({ id, author, category_id: categoryId, region, status, year, is_adult: isAdult }) => [
       id,
       {
-        titles: [] as string[],
+        titles: [] as { title: string; language: string }[],
         author,
         tags: [] as { id: number; name: string }[],
+        chapterTitles: [] as string[],
+        descriptions: [] as string[],
         languages: [] as string[],
         categoryId,
         region,
@@ -72,9 +78,16 @@ export async function describeComics(
       },
     ]),
   );
-  for (const { comic_id: id, title } of titles) described.get(id)?.titles.push(title);
+  for (const { comic_id: id, title, language, description } of titles) {
+    described.get(id)?.titles.push({ title, language });
+    if (description) described.get(id)?.descriptions.push(description);
+  }
   for (const { comic_id: id, ...tag } of tags) described.get(id)?.tags.push(tag);
-  for (const { comic_id: id, language } of languages) described.get(id)?.languages.push(language);
+  for (const { comic_id: id, language, title } of chapters) {
+    const comic = described.get(id);
+    if (comic && comic.languages.at(-1) !== language) comic.languages.push(language);
+    if (title) comic?.chapterTitles.push(title);
+  }
   return described;
 }
 

@@ -1,4 +1,4 @@
-import { fold, type Order, runsOf } from '@yonkoma/contract';
+import type { Order } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
@@ -7,7 +7,7 @@ import { corrected, isWholeShelf, termsOfChoice } from './choice-rules.ts';
 import { IdSet } from './id-set.ts';
 import { type Match, matchComics } from './match-comics.ts';
 import { pickInOrder } from './order-store.ts';
-import { everyComic, filterTerm } from './term-rules.ts';
+import { everyComic, filterTerm, searchFold, searchRuns } from './term-rules.ts';
 import { countTerms, loadSets } from './term-store.ts';
 import { holdsNearly } from './typo-rules.ts';
 
@@ -125,16 +125,19 @@ async function understand(db: Database, keywords: string, every: number): Promis
   const titles = await listTitles(db, ids);
   if (meant !== null) {
     const words = titles.flatMap(({ title }) => title.split(/[^\p{L}\p{N}\p{M}]+/u));
-    return { match, corrected: corrected(keywords, asked, words.find((word) => fold(word) === meant) ?? meant, fold) };
+    return {
+      match,
+      corrected: corrected(keywords, asked, words.find((word) => searchFold(word) === meant) ?? meant, searchFold),
+    };
   }
   const near = titles.flatMap(({ comic_id: id, title }) => {
-    const piece = runsOf(title).length > 0 ? holdsNearly(title, asked) : null;
+    const piece = searchRuns(title).length > 0 ? holdsNearly(title, asked) : null;
     return piece === null ? [] : [{ id, piece }];
   });
   const all = IdSet.of(near.map(({ id }) => id));
   const best = ids.map((id) => near.find((one) => one.id === id)).find(Boolean);
   return {
     match: { ...match, tiers: [all], all },
-    corrected: best ? corrected(keywords, asked, best.piece, fold) : '',
+    corrected: best ? corrected(keywords, asked, best.piece, searchFold) : '',
   };
 }

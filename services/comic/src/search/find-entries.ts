@@ -8,10 +8,12 @@ import {
   scores,
 } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
+import { simplified } from '@yonkoma/text-kit/script/simplified';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { listSeen, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
+import { listFoundChapters } from './found-chapters.ts';
 import { namesOf, whatMatched } from './suggestion-rules.ts';
 import { comicPath } from '../shown/address-rules.ts';
 
@@ -29,12 +31,18 @@ export async function findComicEntries(
     { page: 1, limit },
   );
   const [rows, titles] = await Promise.all([listSeen(call, hidesAdult(call), ids), listTitles(call.db, ids)]);
-  const items = await presentList(call, rows);
   const meant = corrected || keywords;
-  const list = items.map((item): FoundEntry => {
+  const comics = (await presentList(call, rows)).map((item) => {
     const own = titles.filter(({ comic_id: id }) => id === item.id);
     const names = namesOf({ title: item.title, lang: item.title_lang }, own, item.author, item.tags);
-    const { kind, text, lang } = whatMatched(names, meant);
+    return { id: item.id, item, names };
+  });
+  const chapters = await listFoundChapters(call, comics, meant);
+  const list = comics.map(({ item, names }): FoundEntry => {
+    const chapter = chapters.get(item.id);
+    const { kind, text, lang } = chapter
+      ? { kind: 'chapter', text: chapter.title, lang: chapter.title_lang }
+      : whatMatched(names, meant);
     const isOfTitle = kind === 'title' && text === item.title;
     return {
       id: item.id,
@@ -45,7 +53,11 @@ export async function findComicEntries(
       excerpt: isOfTitle ? item.author : text,
       excerpt_lang: isOfTitle ? '' : lang,
       picture: item.picture,
-      score: Math.max(...names.map((one) => (one.kind === 'title' ? scores[matchIn(one.text, meant) ?? 'other'] : 0))),
+      score: Math.max(
+        ...names.map((one) =>
+          one.kind === 'title' ? scores[matchIn(simplified(one.text), simplified(meant)) ?? 'other'] : 0,
+        ),
+      ),
       date: item.update_time,
     };
   });

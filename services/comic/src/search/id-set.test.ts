@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { IdSet, packBlock } from './id-set.ts';
+import { changeBlock, IdSet, packBlock } from './id-set.ts';
 
 const ids = fc.uniqueArray(
   fc.oneof(
@@ -39,5 +39,13 @@ test('a block of few or many ids is read as it was stored, in at most 8,192 byte
     const again = new IdSet();
     again.put(3, block);
     expect(again.ids()).toEqual(set.ids());
+    const [first = 0] = set.ids();
+    const changes = [
+      { id: first, isIn: false },
+      ...Array.from({ length: 3 }, (_, at) => ({ id: first + at + 1, isIn: true })),
+    ];
+    set.delete(first);
+    for (let at = 1; at <= 3; at += 1) set.add(first + at);
+    expect(changeBlock(3, block, changes)).toEqual(set.take(3));
   }
 });

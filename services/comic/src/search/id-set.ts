@@ -27,6 +27,29 @@ export function packBlock(ids: readonly number[]): Block {
   return { n: ids.length, bits: new Uint8Array(places.buffer) };
 }
 
+/** An id that a block shall or shall not hold. */
+export interface Change {
+  id: number;
+  isIn: boolean;
+}
+
+/** A block after changes; the same as by way of a set, but a block of few ids is not spread out. */
+export function changeBlock(place: number, before: Block | undefined, changes: readonly Change[]): Block {
+  if ((before?.n ?? 0) + changes.length > sparseUpTo) {
+    const set = new IdSet();
+    if (before) set.put(place, before);
+    for (const { id, isIn } of changes) set[isIn ? 'add' : 'delete'](id);
+    return set.take(place);
+  }
+  const held = new Set<number>();
+  if (before) {
+    const view = new DataView(before.bits.buffer, before.bits.byteOffset, before.bits.byteLength);
+    for (let at = 0; at + 1 < before.bits.byteLength; at += 2) held.add(view.getUint16(at, true));
+  }
+  for (const { id, isIn } of changes) held[isIn ? 'add' : 'delete'](id & 0xffff);
+  return packBlock([...held]);
+}
+
 /** A set of positive whole numbers below 2^31. Intersection, union and counting are cheap, however large it is. */
 export class IdSet {
   readonly blocks = new Map<number, Uint32Array>();

@@ -7,14 +7,9 @@ import {
   markIndexed,
   saveIndexedTerms,
 } from './comic-terms-store.ts';
-import { blockSize, IdSet } from './id-set.ts';
+import { blockSize, type Change, changeBlock } from './id-set.ts';
 import { holdBlocks, saveBlocks } from './term-store.ts';
 import { type Term, termsOf, termsVersion } from './term-rules.ts';
-
-interface Change {
-  id: number;
-  isIn: boolean;
-}
 
 /**
  * Updates the index of these comics as the transaction sees them.
@@ -28,31 +23,29 @@ export async function indexComics(transaction: Database, ids: readonly number[])
   const changed = new Map<number, Term[]>();
   for (const id of ids) {
     const comic = described.get(id);
-    const now = comic ? termsOf(comic) : [];
-    const before = kept.get(id) ?? [];
+    const now = new Set(comic ? termsOf(comic) : []);
+    const before = new Set(kept.get(id));
     const differing = [
-      ...now.filter((term) => !before.includes(term)),
-      ...before.filter((term) => !now.includes(term)),
+      ...[...now].filter((term) => !before.has(term)),
+      ...[...before].filter((term) => !now.has(term)),
     ];
     if (differing.length === 0 && kept.has(id) === Boolean(comic)) continue;
-    if (comic) changed.set(id, now);
+    if (comic) changed.set(id, [...now]);
     const block = Math.floor(id / blockSize);
     const terms = blocks.get(block) ?? new Map<Term, Change[]>();
     blocks.set(block, terms);
-    for (const term of differing) terms.set(term, [...(terms.get(term) ?? []), { id, isIn: now.includes(term) }]);
+    for (const term of differing) {
+      const changes = terms.get(term) ?? [];
+      terms.set(term, changes);
+      changes.push({ id, isIn: now.has(term) });
+    }
   }
   for (const [block, terms] of blocks) {
     // Locked in a fixed order, so that two writers cannot block each other.
     const names = [...terms.keys()].sort();
     const held = await holdBlocks(transaction, block, names);
-    const sets = new Map(names.map((term) => [term, held.get(term) ?? new IdSet()]));
-    for (const [term, changes] of terms) {
-      for (const { id, isIn } of changes) {
-        if (isIn) sets.get(term)?.add(id);
-        else sets.get(term)?.delete(id);
-      }
-    }
-    await saveBlocks(transaction, block, sets);
+    const after = new Map(names.map((term) => [term, changeBlock(block, held.get(term), terms.get(term) ?? [])]));
+    await saveBlocks(transaction, block, after);
   }
   await dropIndexedTerms(
     transaction,
@@ -62,7 +55,7 @@ export async function indexComics(transaction: Database, ids: readonly number[])
   await markIndexed(transaction, ids, termsVersion);
 }
 
-const atOnce = 200;
+const atOnce = 50;
 
 /**
  * Indexes comics that are not indexed or indexed by older rules, in small steps, so that others can write in between.

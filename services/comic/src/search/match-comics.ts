@@ -1,8 +1,8 @@
 import type { Database } from '@yonkoma/service-kit';
 import { IdSet } from './id-set.ts';
-import { type Clause, clausesOf } from './query-rules.ts';
-import { beginningTerms, characterTerms, pairTerms, titleTerm, wordTerm } from './term-rules.ts';
-import { countTerms, loadBeginning, loadSets } from './term-store.ts';
+import { type Clause, clausesOf, initialsOf, joiningsOf, type Wanted } from './query-rules.ts';
+import { beginningTerms, characterTerms, pairTerms, sources, titleTerm, wordTerm } from './term-rules.ts';
+import { countTerms, loadBeginnings, loadSets } from './term-store.ts';
 import { slipsOf } from './typo-rules.ts';
 
 /** The most rows of words with the same beginning; a beginning of four letters or more has far fewer. */
@@ -11,7 +11,7 @@ const maxGuesses = 3;
 
 /**
  * Comics that match a query: first those whose title is the query, then those whose title begins with it, then the
- * rest.
+ * rest, by the source that had to be looked into.
  */
 export interface Match {
   tiers: IdSet[];
@@ -23,21 +23,68 @@ export interface Match {
   slip: { asked: string; meant: string | null } | null;
 }
 
-/** Comics with every word of the query or, if there are none, with every word except one typing mistake. */
+/**
+ * Comics with every word of the query. If there are none, comics whose Chinese titles have these initials, or else
+ * those with every word except one typing mistake.
+ */
 export async function matchComics(db: Database, keywords: string): Promise<Match> {
   const clauses = clausesOf(keywords);
-  const sets = await Promise.all(clauses.map((clause) => setOf(db, clause)));
-  const all = IdSet.and(sets);
-  if (clauses.length > 0 && all.size === 0) return matchSlips(db, clauses, sets);
-  return { tiers: await rank(db, clauses, all), all, slip: null };
+  if (clauses.length === 0) return { tiers: [], all: new IdSet(), slip: null };
+  const joinings = joiningsOf(clauses);
+  const reaches = await loadReaches(db, [...clauses, ...joinings.map(({ clause }) => clause)]);
+  const own = reaches.slice(0, clauses.length);
+  // Each way to read the query, as the clauses that must all match.
+  const ways = [
+    own,
+    ...joinings.map(({ first, end }, index) => [
+      reaches[clauses.length + index] ?? [],
+      ...own.slice(0, first),
+      ...own.slice(end),
+    ]),
+  ];
+  const reach = sources.map((_, level) =>
+    IdSet.or(ways.map((way) => IdSet.and(way.map((sets) => sets[level] ?? new IdSet())))),
+  );
+  const all = reach.at(-1) ?? new IdSet();
+  if (all.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };
+  const initials = initialsOf(clauses);
+  const [byInitials = new IdSet()] = initials ? await loadWanted(db, [initials]) : [];
+  if (byInitials.size > 0) return { tiers: [byInitials], all: byInitials, slip: null };
+  return matchSlips(
+    db,
+    clauses,
+    own.map((sets) => sets.at(-1) ?? new IdSet()),
+  );
 }
 
-async function setOf(db: Database, { terms, beginning }: Clause): Promise<IdSet> {
-  if (beginning) return loadBeginning(db, beginning, maxBeginning);
-  return IdSet.and(await loadSets(db, terms));
+/** For each clause, the comics that match it by the first source, by the first two, and so on. */
+async function loadReaches(db: Database, clauses: readonly Clause[]): Promise<IdSet[][]> {
+  const every = clauses.flatMap(({ from }) => from.flat());
+  const sets = await loadWanted(db, every);
+  const setOf = new Map(every.map((wanted, index) => [wanted, sets[index] ?? new IdSet()]));
+  return clauses.map(({ from }) => {
+    let reach = new IdSet();
+    return from.map((some) => {
+      reach = IdSet.or([reach, ...some.map((wanted) => setOf.get(wanted) ?? new IdSet())]);
+      return reach;
+    });
+  });
 }
 
-async function rank(db: Database, clauses: readonly Clause[], all: IdSet): Promise<IdSet[]> {
+async function loadWanted(db: Database, wanted: readonly Wanted[]): Promise<IdSet[]> {
+  const terms = [...new Set(wanted.flatMap((one) => one.terms))];
+  const beginnings = wanted.flatMap(({ beginning }) => beginning ?? []);
+  const [sets, begun] = await Promise.all([loadSets(db, terms), loadBeginnings(db, beginnings, maxBeginning)]);
+  const known = new Map(terms.map((term, index) => [term, sets[index] ?? new IdSet()]));
+  return wanted.map(({ terms: all, beginning }) =>
+    beginning === null
+      ? IdSet.and(all.map((term) => known.get(term) ?? new IdSet()))
+      : (begun.get(beginning) ?? new IdSet()),
+  );
+}
+
+/** `reach` holds the comics that match by the first source, by the first two, and so on. */
+async function rank(db: Database, clauses: readonly Clause[], reach: readonly IdSet[]): Promise<IdSet[]> {
   const runs = clauses.map(({ run }) => run);
   const last = runs.at(-1);
   const words = last && !last.isDense ? [wordTerm(last.text)] : [];
@@ -46,13 +93,14 @@ async function rank(db: Database, clauses: readonly Clause[], all: IdSet): Promi
   const begins = rest.slice(0, beginnings.length);
   const whole = rest.slice(beginnings.length);
   const tiers: IdSet[] = [];
-  let left = all;
-  for (const tier of [title, ...begins, ...whole]) {
+  let left = reach.at(-1) ?? new IdSet();
+  const [byTitle = new IdSet()] = reach;
+  for (const tier of [title, ...[...begins, ...whole].map((set) => IdSet.and([set, byTitle])), ...reach]) {
     const own = IdSet.and([left, tier]);
     tiers.push(own);
     left = left.without(own);
   }
-  return [...tiers, left];
+  return tiers;
 }
 
 /** Takes one run of the query at a time as mistyped and the others as correct; uses the guess with the most comics. */
@@ -80,18 +128,24 @@ async function matchSlips(db: Database, clauses: readonly Clause[], sets: readon
   const understood = clauses.map((clause, index) =>
     index === bestPlace ? { ...clause, run: { text: meant, isDense: false } } : clause,
   );
-  return { ...best, tiers: await rank(db, understood, best.all) };
+  return { ...best, tiers: await rank(db, understood, [best.all]) };
 }
 
+/** By words of titles or, if there are none, of authors and tags. */
 async function nearlyWords(db: Database, word: string): Promise<{ set: IdSet; meant: string }[]> {
-  const slips = new Map(slipsOf(word).map((slip) => [wordTerm(slip), slip]));
-  const counts = await countTerms(db, [...slips.keys()]);
-  const likely = [...counts]
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .slice(0, maxGuesses)
-    .map(([term]) => term);
-  const sets = await loadSets(db, likely);
-  return sets.map((set, index) => ({ set, meant: slips.get(likely[index] ?? '') ?? '' }));
+  const slips = slipsOf(word);
+  for (const { mark } of sources.filter(({ isShort }) => isShort)) {
+    const near = new Map(slips.map((slip) => [mark + wordTerm(slip), slip]));
+    const counts = await countTerms(db, [...near.keys()]);
+    const likely = [...counts]
+      .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+      .slice(0, maxGuesses)
+      .map(([term]) => term);
+    if (likely.length === 0) continue;
+    const sets = await loadSets(db, likely);
+    return sets.map((set, index) => ({ set, meant: near.get(likely[index] ?? '') ?? '' }));
+  }
+  return [];
 }
 
 /** Comics with all characters except one, or with all of them in another order. */

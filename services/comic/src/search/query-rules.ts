@@ -1,28 +1,86 @@
-import { type Run, runsOf } from '@yonkoma/contract';
-import { denseTerms, edgeTerm, maxEdge, type Term, wordTerm } from './term-rules.ts';
+import type { Run } from '@yonkoma/contract';
+import {
+  denseTerms,
+  edgeTerm,
+  initialsTerm,
+  joinedTerm,
+  maxEdge,
+  searchRuns,
+  soundTerm,
+  sources,
+  type Term,
+  wordTerm,
+} from './term-rules.ts';
 
 /** Limits of one query; the rest of it is ignored. */
 const maxRuns = 8;
 const maxTermsOfRun = 12;
 
-/** The demand of one run of a query: comics with all of `terms`, or with a word that begins with `beginning`. */
-export interface Clause {
-  run: Run;
+/** Comics with all of `terms`, or with a term that begins with `beginning`. */
+export interface Wanted {
   terms: Term[];
   beginning: Term | null;
 }
 
-/**
- * A query as clauses that must all match. Only the last word may be the beginning of a word, because the reader may
- * still be typing it. `漫画 tru` demands 漫画 and a word that begins with tru.
- */
+/** The demand of one run of a query: for each source of `sources`, what one of its terms must be. */
+export interface Clause {
+  run: Run;
+  from: readonly (readonly Wanted[])[];
+}
+
+const exactly = (...terms: Term[]): Wanted => ({ terms, beginning: null });
+const beginningWith = (beginning: Term): Wanted => ({ terms: [], beginning });
+
+function denseClause(run: Run): Clause {
+  const terms = [...new Set(denseTerms(run.text))].slice(0, maxTermsOfRun);
+  return { run, from: sources.map(({ mark }) => [exactly(...terms.map((term) => mark + term))]) };
+}
+
+/** Only the last word may be the beginning of a word, because the reader may still be typing it. */
+function wordClause(run: Run, isLast: boolean): Clause {
+  const isShort = [...run.text].length <= maxEdge;
+  const wanted = isLast && !isShort ? beginningWith : exactly;
+  return {
+    run,
+    from: sources.map((source, place) => [
+      // Short beginnings are indexed as their own terms.
+      isLast && isShort && source.isShort
+        ? exactly(source.mark + edgeTerm(run.text))
+        : wanted(source.mark + wordTerm(run.text)),
+      // A title may be written in one word, or in another script.
+      ...(place === 0 ? [wanted(joinedTerm([run.text])), wanted(soundTerm(run.text))] : []),
+    ]),
+  };
+}
+
+/** A query as clauses that must all match. `漫画 tru` demands 漫画 and a word that begins with tru. */
 export function clausesOf(keywords: string): Clause[] {
-  const runs = [...new Map(runsOf(keywords).map((run) => [run.text, run])).values()].slice(0, maxRuns);
-  return runs.map((run, index) => {
-    if (run.isDense) return { run, terms: [...new Set(denseTerms(run.text))].slice(0, maxTermsOfRun), beginning: null };
-    const isLast = index === runs.length - 1;
-    // Short beginnings are indexed as their own terms.
-    if (isLast && [...run.text].length <= maxEdge) return { run, terms: [edgeTerm(run.text)], beginning: null };
-    return { run, terms: [wordTerm(run.text)], beginning: isLast ? wordTerm(run.text) : null };
+  const runs = [...new Map(searchRuns(keywords).map((run) => [run.text, run])).values()].slice(0, maxRuns);
+  return runs.map((run, index) => (run.isDense ? denseClause(run) : wordClause(run, index === runs.length - 1)));
+}
+
+/** Words of a query as one word instead: those from a place up to but not including another. */
+export interface Joining {
+  first: number;
+  end: number;
+  clause: Clause;
+}
+
+/** `spider man far` is also asked as `spiderman far`, `spider manfar` and `spidermanfar`. */
+export function joiningsOf(clauses: readonly Clause[]): Joining[] {
+  const places = clauses.slice(1).map((_, index) => ({ first: index, end: index + 2 }));
+  if (clauses.length > 2) places.push({ first: 0, end: clauses.length });
+  return places.flatMap(({ first, end }) => {
+    const joined = clauses.slice(first, end).map(({ run }) => run);
+    if (joined.some(({ isDense }) => isDense)) return [];
+    return { first, end, clause: wordClause({ text: joined.map(({ text }) => text).join(''), isDense: false }, false) };
   });
+}
+
+/** The query as the first letters of syllables, `xlj` for 小辣椒; null when it cannot be. */
+export function initialsOf(clauses: readonly Clause[]): Wanted | null {
+  const [only, ...others] = clauses;
+  if (!only || others.length > 0 || !/^[a-z]{2,}$/.test(only.run.text)) return null;
+  const term = initialsTerm(only.run.text);
+  return only.run.text.length < maxEdge ? exactly(term) : beginningWith(term);
 }

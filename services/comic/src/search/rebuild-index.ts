@@ -10,7 +10,7 @@ import { blockSize, packBlock } from './id-set.ts';
 import { dropBlock, insertBlocks } from './term-store.ts';
 import { type Term, termsOf, termsVersion } from './term-rules.ts';
 
-const atOnce = 4000;
+const atOnce = 1000;
 
 /**
  * Rebuilds the index from the comics, block by block, each in one transaction: a search in between finds the old block

@@ -4,6 +4,7 @@ import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listSeen, listTags, listTitles } from '../comic/comic-store.ts';
 import { catalogueIndex } from './catalogue-index.ts';
+import { listFoundChapters } from './found-chapters.ts';
 import { namesOf, whatMatched } from './suggestion-rules.ts';
 
 const most = 8;
@@ -26,21 +27,24 @@ export async function suggestComics(
     listTitles(call.db, ids),
     listTags(call.db, ids),
   ]);
-  const list = rows.map((row) => {
+  const comics = rows.map((row) => {
     const own = titles.filter(({ comic_id: id }) => id === row.id);
     const shown = titleIn(own, call.language, row.original_language);
-    const names = namesOf(
-      shown,
-      own,
-      row.author,
-      tags.filter(({ comic_id: id }) => id === row.id),
-    );
+    const named = tags.filter(({ comic_id: id }) => id === row.id);
+    return { id: row.id, shown, author: row.author, names: namesOf(shown, own, row.author, named) };
+  });
+  const meant = corrected || keywords;
+  const chapters = await listFoundChapters(call, comics, meant);
+  const list = comics.map(({ id, shown, author, names }) => {
+    const chapter = chapters.get(id);
     return {
-      id: row.id,
+      id,
       title: shown.title,
       title_lang: shown.lang,
-      author: row.author,
-      matched: whatMatched(names, corrected || keywords),
+      author,
+      matched: chapter
+        ? { kind: 'chapter' as const, text: chapter.title, lang: chapter.title_lang }
+        : whatMatched(names, meant),
     };
   });
   return { list, corrected };

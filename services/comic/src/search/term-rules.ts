@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
-import { type Run, runsOf } from '@yonkoma/contract';
+import { fold, type Run, runsOf } from '@yonkoma/contract';
+import { kanaReadings, pinyinReadings, soundOf } from '@yonkoma/text-kit/script/readings';
+import { simplified } from '@yonkoma/text-kit/script/simplified';
 import { authorsOf } from '../comic/author-rules.ts';
 
 /**
  * A term is a short ASCII word that stands for a property of a comic; its first letter is the kind: `w` a whole word,
- * `p` the first letters of a word, `u` one character, `g` a pair of neighbouring characters, `^…` the same at the
- * beginning of a title,
- * `=` a whole title, `a` an author, `f…` a filter, `fx…` the same for comics for adults only, `all` every comic.
+ * `p` the first letters of a word, `u` one character, `g` a pair of neighbouring characters, each of them in a title,
+ * and with the letter of another source in front elsewhere; `^…` the same at the beginning of a title, `=` a whole
+ * title, `j` neighbouring words of a name as one word, `y` a title as it sounds, `i` the first letters of its sounds,
+ * `a` an author, `f…` a filter, `fx…` the same for comics for adults only, `all` every comic.
  */
 export type Term = string;
 
 /** Raise it when the rules below change: comics of an older version are indexed again. */
-export const termsVersion = 2;
+export const termsVersion = 3;
 
-const maxTerms = 400;
+/** The most readings and joined words of one comic; `sources` says how many other words it is found by. */
+const maxReadings = 100;
 const maxWord = 40;
 export const maxEdge = 3;
 
@@ -25,12 +29,21 @@ const ascii = (word: string): string =>
   /^[a-z0-9]*$/.test(word) ? word.slice(0, maxWord) : `X${hex([...word].slice(0, 8).join(''))}`;
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20);
 
+/** A text as the search compares it: `fold`, with traditional characters as simplified ones. */
+export const searchFold = (text: string): string => fold(simplified(text.normalize('NFKC')));
+
+/** The words of a text as the search compares them. */
+export const searchRuns = (text: string): Run[] => runsOf(simplified(text.normalize('NFKC')));
+
 export const wordTerm = (word: string): Term => `w${ascii(word)}`;
 export const edgeTerm = (word: string): Term => `p${ascii([...word].slice(0, maxEdge).join(''))}`;
+export const joinedTerm = (words: readonly string[]): Term => `j${ascii(words.join(''))}`;
+export const soundTerm = (latin: string): Term => `y${ascii(soundOf(latin))}`;
+export const initialsTerm = (letters: string): Term => `i${ascii(letters)}`;
 export const characterTerms = (run: string): Term[] => [...run].map((character) => `u${hex(character)}`);
 export const authorTerm = (author: string): Term =>
   `a${short(
-    runsOf(author)
+    searchRuns(author)
       .map(({ text }) => text)
       .join(' ') || author,
   )}`;
@@ -77,9 +90,11 @@ export function filterOf(term: Term): { kind: FilterKind; value: string; isOfAdu
 
 /** The indexed data of a comic. */
 export interface Described {
-  titles: readonly string[];
+  titles: readonly { title: string; language: string }[];
   author: string;
   tags: readonly { id: number; name: string }[];
+  chapterTitles: readonly string[];
+  descriptions: readonly string[];
   languages: readonly string[];
   categoryId: number | null;
   region: string;
@@ -88,13 +103,63 @@ export interface Described {
   isAdult: boolean;
 }
 
-function* textTerms(runs: readonly Run[]): Generator<Term> {
-  for (const { text, isDense } of runs) {
-    if (isDense) yield* [...characterTerms(text), ...pairTerms(text)];
-    else {
-      yield wordTerm(text);
+interface Source {
+  /** In front of its terms. */
+  mark: string;
+  /** The most terms of one comic; later words are not found. All together stay below 60,000 bytes. */
+  most: number;
+  /** Whether one character, or the first letters of a word, is enough to find it. */
+  isShort: boolean;
+  textsOf: (comic: Described) => readonly string[];
+}
+
+/** The texts by which a comic is found. A comic found by an earlier one stands above those found by a later one. */
+export const sources: readonly Source[] = [
+  { mark: '', most: 300, isShort: true, textsOf: ({ titles }) => titles.map(({ title }) => title) },
+  { mark: 'n', most: 150, isShort: true, textsOf: ({ author, tags }) => [author, ...tags.map(({ name }) => name)] },
+  { mark: 'c', most: 600, isShort: false, textsOf: ({ chapterTitles }) => chapterTitles },
+  { mark: 'd', most: 250, isShort: false, textsOf: ({ descriptions }) => descriptions },
+];
+
+function* runTerms({ text, isDense }: Run, isShort: boolean): Generator<Term> {
+  if (!isDense) {
+    yield wordTerm(text);
+    if (isShort)
       for (let length = 1; length <= maxEdge; length += 1) yield edgeTerm([...text].slice(0, length).join(''));
-    }
+  } else yield* isShort ? [...characterTerms(text), ...pairTerms(text)] : denseTerms(text);
+}
+
+/** A text beyond this is not looked at: its words would not be kept. */
+const longestText = 20_000;
+
+function* sourceTerms(comic: Described, { mark, isShort, textsOf }: Source): Generator<Term> {
+  for (const text of textsOf(comic))
+    for (const run of searchRuns(text.slice(0, longestText)))
+      for (const term of runTerms(run, isShort)) yield mark + term;
+}
+
+/** Neighbouring words of a name as one word, and all words of a short name: `Spider-Man` is found by `spiderman`. */
+function joinedTerms(runs: readonly Run[]): Term[] {
+  const pairs = runs.slice(1).map((run, index) => [runs[index] ?? run, run]);
+  return [...pairs, ...(runs.length > 2 && runs.length <= 4 ? [runs] : [])]
+    .filter((group) => group.every(({ isDense }) => !isDense))
+    .map((group) => joinedTerm(group.map(({ text }) => text)));
+}
+
+const isChinese = (language: string): boolean => language.startsWith('zh');
+
+/** A title in Latin letters: kana of any title, characters of Chinese ones. */
+function readingTerms({ title, language }: Described['titles'][number]): Term[] {
+  const readings = [kanaReadings(title), ...(isChinese(language) ? [pinyinReadings(simplified(title))] : [])];
+  return readings.flatMap(({ sounds, initials }) => [...sounds.map(soundTerm), ...initials.map(initialsTerm)]);
+}
+
+/** Adds at most `most` terms. */
+function addTerms(terms: Set<Term>, more: Iterable<Term>, most: number): void {
+  const full = terms.size + most;
+  for (const term of more) {
+    if (terms.size >= full) return;
+    terms.add(term);
   }
 }
 
@@ -124,10 +189,10 @@ export function termsOf(comic: Described): Term[] {
     ...(comic.isAdult ? [filterTerm('adult', 1), ...filters.map(ofAdults)] : []),
   ]);
   for (const author of authorsOf(comic.author)) terms.add(authorTerm(author));
-  const names = comic.titles.map(runsOf).filter((runs) => runs.length > 0);
-  for (const runs of names) for (const term of [titleTerm(runs), ...beginningTerms(runs)]) terms.add(term);
-  for (const runs of [...names, runsOf(comic.author), ...comic.tags.map(({ name }) => runsOf(name))]) {
-    for (const term of textTerms(runs)) if (terms.size < maxTerms) terms.add(term);
-  }
+  const titles = comic.titles.map(({ title }) => searchRuns(title)).filter((runs) => runs.length > 0);
+  for (const runs of titles) for (const term of [titleTerm(runs), ...beginningTerms(runs)]) terms.add(term);
+  for (const source of sources) addTerms(terms, sourceTerms(comic, source), source.most);
+  const names = [...titles, searchRuns(comic.author), ...comic.tags.map(({ name }) => searchRuns(name))];
+  addTerms(terms, [...comic.titles.flatMap(readingTerms), ...names.flatMap(joinedTerms)], maxReadings);
   return [...terms].sort();
 }

@@ -1,5 +1,5 @@
 import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
-import { IdSet } from './id-set.ts';
+import { type Block, IdSet } from './id-set.ts';
 import type { Term } from './term-rules.ts';
 
 interface TermRow {
@@ -34,16 +34,27 @@ export async function loadSets(db: Database, terms: readonly Term[]): Promise<Id
   return terms.map((term) => sets.get(term) ?? new IdSet());
 }
 
-/** The comics of all terms with this beginning, from the first `limit` rows. */
-export async function loadBeginning(db: Database, beginning: Term, limit: number): Promise<IdSet> {
-  const rows = await selectRows<TermRow>(
-    db,
-    'select term, block, n, bits from comic_term where term >= ? and term < ? order by term, block limit ?',
-    [beginning, `${beginning}~`, limit],
-  );
-  const set = new IdSet();
-  for (const row of rows) set.put(row.block, row);
-  return set;
+/**
+ * For each beginning, the comics of all terms that begin so, from its first `limit` rows. No beginning
+ * begins another.
+ */
+export async function loadBeginnings(
+  db: Database,
+  beginnings: readonly Term[],
+  limit: number,
+): Promise<Map<Term, IdSet>> {
+  const part = 'select term, block, n, bits from comic_term where term >= ? and term < ? order by term, block limit ?';
+  const rows = beginnings.length
+    ? await selectRows<TermRow>(
+        db,
+        beginnings.map((_, index) => `select * from (${part}) as part_${index}`).join(' union all '),
+        beginnings.flatMap((beginning) => [beginning, `${beginning}~`, limit]),
+      )
+    : [];
+  const sets = new Map(beginnings.map((beginning) => [beginning, new IdSet()]));
+  const known = [...sets];
+  for (const row of rows) known.find(([beginning]) => row.term.startsWith(beginning))?.[1].put(row.block, row);
+  return sets;
 }
 
 /** The number of comics of each of these terms; unused terms are left out. */
@@ -68,7 +79,7 @@ export async function countTermsBetween(db: Database, from: Term, to: Term): Pro
 }
 
 /** The current blocks of these terms, locked until the transaction ends. */
-export async function holdBlocks(db: Database, block: number, terms: readonly Term[]): Promise<Map<Term, IdSet>> {
+export async function holdBlocks(db: Database, block: number, terms: readonly Term[]): Promise<Map<Term, Block>> {
   const rows: TermRow[] = [];
   for (let at = 0; at < terms.length; at += 1000) {
     rows.push(
@@ -79,12 +90,12 @@ export async function holdBlocks(db: Database, block: number, terms: readonly Te
         .forUpdate()),
     );
   }
-  return toSets(rows);
+  return new Map(rows.map((row) => [row.term, row]));
 }
 
-/** Writes one block of each of these sets; an empty one is removed. */
-export async function saveBlocks(db: Database, block: number, sets: ReadonlyMap<Term, IdSet>): Promise<void> {
-  const rows = [...sets].map(([term, set]) => ({ term, block, ...set.take(block) }));
+/** Writes one block of each of these terms; an empty one is removed. */
+export async function saveBlocks(db: Database, block: number, blocks: ReadonlyMap<Term, Block>): Promise<void> {
+  const rows = [...blocks].map(([term, { n, bits }]) => ({ term, block, n, bits }));
   const gone = rows.filter(({ n }) => n === 0).map(({ term }) => term);
   for (let at = 0; at < gone.length; at += 1000)
     await db('comic_term')

@@ -1,4 +1,4 @@
-import { fold } from '@yonkoma/contract';
+import { searchFold } from './term-rules.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 const shortest = 3;
@@ -29,9 +29,9 @@ export function slipsOf(word: string): string[] {
  * is none.
  */
 export function holdsNearly(text: string, asked: string): string | null {
-  const characters = [...fold(text)];
+  const characters = [...searchFold(text)];
   const original = [...text.normalize('NFKC')];
-  const wanted = [...fold(asked)];
+  const wanted = [...searchFold(asked)];
   for (const length of [wanted.length, wanted.length + 1, wanted.length - 1]) {
     for (let at = 0; at + length <= characters.length; at += 1) {
       if (isOneSlip(characters.slice(at, at + length), wanted))

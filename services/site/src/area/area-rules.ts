@@ -1,5 +1,5 @@
 import { areaCountries, fallbacksOf, type Language, recordOf } from '@yonkoma/contract';
-import { romaji } from './romaji-rules.ts';
+import { romaji } from '@yonkoma/text-kit/script/romaji';
 
 export type Country = (typeof areaCountries)[number];
 
