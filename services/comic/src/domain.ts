@@ -40,6 +40,7 @@ import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
 import { editRoutes } from './operate/routes.ts';
+import { ratings } from './migrations/0017-ratings.ts';
 import { viewRoutes } from './view/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
@@ -60,6 +61,7 @@ export const comic = defineDomain({
     locks,
     covers,
     incompleteChapters,
+    ratings,
   ],
   routes: [
     ...browseRoutes,

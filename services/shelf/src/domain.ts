@@ -1,14 +1,19 @@
-import { defineDomain } from '@yonkoma/service-kit';
+import { defineDomain, repeat } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import { bookmarkRoutes } from './bookmark/routes.ts';
 import { likeRoutes } from './like/routes.ts';
-import { sendLikeCounts } from './like/send-like-counts.ts';
+import { sendSomeCounts } from './like/send-like-counts.ts';
 import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
+import { ratings } from './migrations/0002-ratings.ts';
 import { ownRoutes } from './own/routes.ts';
+import { ratingRoutes } from './rating/routes.ts';
+import { sendSomeRatings } from './rating/send-ratings.ts';
 import { recordRoutes } from './record/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { words } from './words.ts';
+
+const sendEveryMs = 500;
 
 /**
  * The own data of readers: places, bookmarks, the collection. This domain knows comics and chapters only by their ids.
@@ -16,12 +21,15 @@ import { words } from './words.ts';
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({}),
-  migrations: [tables],
-  routes: [...recordRoutes, ...bookmarkRoutes, ...likeRoutes, ...ownRoutes, ...rightsRoutes],
+  migrations: [tables, ratings],
+  routes: [...recordRoutes, ...bookmarkRoutes, ...likeRoutes, ...ratingRoutes, ...ownRoutes, ...rightsRoutes],
   words,
   peers: ['comic'],
   subscriptions: mergeSubscriptions,
-  async start(running) {
-    return sendLikeCounts(running);
-  },
+  // Sends counts that a verb could not send, for example after a merge or while the comic domain could not be reached.
+  start: async (running) =>
+    repeat(async () => [await sendSomeCounts(running), await sendSomeRatings(running)].some(Boolean), {
+      everyMs: sendEveryMs,
+      log: running.log,
+    }),
 });

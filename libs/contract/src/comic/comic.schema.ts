@@ -38,7 +38,9 @@ export const ComicItem = v.object({
   tags: v.array(Tag),
   /** 0 ongoing, 1 finished. */
   status: Flag,
+  /** The average of its ratings in stars, such as `4.3`; `0.0` without ratings. */
   score: v.string(),
+  rating_count: Whole,
   views: Whole,
   like_count: Whole,
   comment_count: Whole,

@@ -25,7 +25,9 @@ export type GivenComic = {
   region?: string;
   status?: 0 | 1;
   views?: number;
+  /** Its place in the order of ratings, in thousandths of a star. */
   score?: number;
+  rating?: { count: number; sum: number };
   direction?: string;
   cover?: string | null;
   wide?: string | null;
@@ -58,6 +60,8 @@ export async function addComic(db: Database, given: GivenComic): Promise<{ id: n
     cover_hash: given.cover === null ? null : imageHash(given.cover ?? `cover ${made}`),
     cover_wide_hash: given.wide ? imageHash(given.wide) : null,
     score: given.score ?? 0,
+    rating_count: given.rating?.count ?? 0,
+    rating_sum: given.rating?.sum ?? 0,
     views: given.views ?? 0,
     chapter_count: new Set(chapters.map(({ number }) => number)).size,
     created_at: createdAt,

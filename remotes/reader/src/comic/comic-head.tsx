@@ -3,6 +3,7 @@ import { LinkButton, Picture, useStyle } from '@yonkoma/ui';
 import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
+import { Rating } from '../rating/rating.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { EditLink } from '../edit/edit-link.tsx';
 import { useWords } from '../words.ts';
@@ -59,6 +60,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
           {/* At the end, because only who collects the comic has a bell. */}
           <CollectButton comic={comic} hasBell />
         </div>
+        <Rating comicId={comic.id} className={styles.rating} />
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Endpoint } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { refused } from '@yonkoma/remote-kit/open-page';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
@@ -175,7 +176,7 @@ describe('its chapters', () => {
 test('drawn on the server it knows nothing of the device, and after hydration all of it', async () => {
   rememberPlace(5, { chapterId: 11, number: '2', language: 'en', page: 4, count: 6, at: 1_800_000_000 });
   localStorage.setItem('reader.newestFirst', 'true');
-  const early = (() => comicReply()) as never;
+  const early = (({ name }: Endpoint) => (name === 'comic.readComic' ? comicReply() : undefined)) as never;
   const page = (
     <TestHost at="/detail/index?detailId=5" words={{ reader: words }} shell={{ early }}>
       <ComicPage />

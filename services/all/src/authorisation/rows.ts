@@ -139,6 +139,8 @@ export const rows: Record<string, Row> = {
     input: ({ chapterId }) => ({ bookmarks: [{ chapter_id: chapterId, index: 1, note: '', at: 1_700_000_000 }] }),
   },
   'shelf.collectComic': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
+  'shelf.rateComic': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, stars: 4 }) },
+  'shelf.readRating': { answers: anybody(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'shelf.collectComicByQuery': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
   'shelf.listCollection': { answers: members() },
   'shelf.muteComic': {

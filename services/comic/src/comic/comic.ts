@@ -1,6 +1,5 @@
 /**
- * A row of the database, with the name of its category in the caller's language. Times are unix seconds, `score` is in
- * tenths.
+ * A row of the database, with the name of its category in the caller's language. Times are unix seconds.
  */
 export interface ComicRow {
   id: number;
@@ -15,7 +14,9 @@ export interface ComicRow {
   is_adult: number;
   cover_hash: string | null;
   cover_wide_hash: string | null;
-  score: number;
+  rating_count: number;
+  /** All stars together. */
+  rating_sum: number;
   views: number;
   like_count: number;
   comment_count: number;

@@ -108,3 +108,15 @@ export async function keepLikeCount(db: Database, comicId: number, likes: number
     .where('like_count_version', '<', version)
     .update({ like_count: likes, like_count_version: version });
 }
+
+/** Stores the ratings that the shelf domain counts. Of two the later ones stay, whichever arrive first. */
+export async function keepRating(
+  db: Database,
+  comicId: number,
+  { count, sum, score, version }: { count: number; sum: number; score: number; version: number },
+): Promise<void> {
+  await db('comic')
+    .where({ id: comicId })
+    .where('rating_version', '<', version)
+    .update({ rating_count: count, rating_sum: sum, score, rating_version: version });
+}

@@ -1,8 +1,7 @@
 import { takeLikeCounts } from '@yonkoma/contract/schema';
-import { type Call, PeerAway, repeat, type Running } from '@yonkoma/service-kit';
+import { type Call, PeerAway } from '@yonkoma/service-kit';
 import { listDueCounts, settleCounts } from './count-store.ts';
 
-const lookEveryMs = 500;
 const atOnce = 500;
 
 /**
@@ -23,9 +22,3 @@ export async function sendSomeCounts({ db, ask }: Pick<Call, 'db' | 'ask'>, comi
   await settleCounts(db, counts);
   return counts.length >= atOnce;
 }
-
-/**
- * Sends counts that a verb could not send, for example after a merge or while the comic domain could not be reached.
- */
-export const sendLikeCounts = (running: Running<unknown>): (() => Promise<void>) =>
-  repeat(() => sendSomeCounts(running), { everyMs: lookEveryMs, log: running.log });

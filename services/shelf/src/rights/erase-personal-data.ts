@@ -1,14 +1,15 @@
 import type { erasePersonalDataByShelf } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
 import { moveCount } from '../like/count-store.ts';
-import { dropLike, dropRest, listPersonalLikes } from './personal-data-store.ts';
+import { keepRating } from '../rating/rating-store.ts';
+import { dropLike, dropRest, listPersonalLikes, listPersonalRatings } from './personal-data-store.ts';
 
 /**
- * Erases a part of the collection and updates the comics' counts; when nothing of it is left, erases the rest. What is
- * erased stays erased, so that a repeated call continues.
+ * Erases a part of the collection, or of the ratings, and updates the comics' counts; when nothing of both is left,
+ * erases the rest. What is erased stays erased, so that a repeated call continues.
  */
 export const erasePersonalData: Verb<unknown, typeof erasePersonalDataByShelf> = async (
-  { db },
+  { db, now },
   { member_id: memberId },
 ) => {
   const likes = await listPersonalLikes(db, memberId, 0);
@@ -18,6 +19,10 @@ export const erasePersonalData: Verb<unknown, typeof erasePersonalDataByShelf> =
     });
   }
   if (likes.length > 0) return { next: 'collection' };
+  const rated = await listPersonalRatings(db, memberId, 0);
+  for (const { comic_id: comicId } of rated)
+    await transact(db, (transaction) => keepRating(transaction, { memberId, comicId, stars: 0 }, now));
+  if (rated.length > 0) return { next: 'ratings' };
   await transact(db, (transaction) => dropRest(transaction, memberId));
   return { next: '' };
 };

@@ -2,8 +2,12 @@ import { type Database, personalDataPageRows } from '@yonkoma/service-kit';
 import type { BookmarkRow } from '../bookmark/bookmark.ts';
 import type { RecordRow } from '../record/record.ts';
 
-const pageOf = (db: Database, table: 'comic_like' | 'read_record' | 'bookmark', memberId: number, after: number) =>
-  db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(personalDataPageRows);
+const pageOf = (
+  db: Database,
+  table: 'comic_like' | 'read_record' | 'bookmark' | 'rating',
+  memberId: number,
+  after: number,
+) => db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(personalDataPageRows);
 
 export interface PersonalLike {
   id: number;
@@ -21,6 +25,16 @@ export const listPersonalRecords = async (db: Database, memberId: number, after:
 
 export const listPersonalBookmarks = async (db: Database, memberId: number, after: number): Promise<BookmarkRow[]> =>
   pageOf(db, 'bookmark', memberId, after).select('id', 'chapter_id', 'image_index', 'note', 'created_at');
+
+export interface PersonalRating {
+  id: number;
+  comic_id: number;
+  stars: number;
+  rated_at: number;
+}
+
+export const listPersonalRatings = async (db: Database, memberId: number, after: number): Promise<PersonalRating[]> =>
+  pageOf(db, 'rating', memberId, after).select('id', 'comic_id', 'stars', 'rated_at');
 
 export async function dropLike(transaction: Database, id: number): Promise<boolean> {
   return (await transaction('comic_like').where({ id }).delete()) === 1;

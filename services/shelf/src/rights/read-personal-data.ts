@@ -10,9 +10,14 @@ import {
   type Verb,
 } from '@yonkoma/service-kit';
 import { words } from '../words.ts';
-import { listPersonalBookmarks, listPersonalLikes, listPersonalRecords } from './personal-data-store.ts';
+import {
+  listPersonalBookmarks,
+  listPersonalLikes,
+  listPersonalRatings,
+  listPersonalRecords,
+} from './personal-data-store.ts';
 
-type Part = 'collection' | 'reading' | 'bookmarks';
+type Part = 'collection' | 'ratings' | 'reading' | 'bookmarks';
 const part = (
   name: Part,
   read: (call: Call, memberId: number, after: number) => Promise<PersonalDataRows>,
@@ -51,6 +56,20 @@ const parts: readonly PersonalDataPart[] = [
       is_collected: is_liked === 1,
       is_muted: is_muted === 1,
       added: isoTime(created_at),
+    }));
+  }),
+  part('ratings', async (call, memberId, after) => {
+    const ratings = await listPersonalRatings(call.db, memberId, after);
+    const { titles } = await namesOf(
+      call,
+      [],
+      ratings.map((rating) => rating.comic_id),
+    );
+    return pageById(ratings, ({ comic_id, stars, rated_at }) => ({
+      comic_id,
+      comic: titles.get(comic_id) ?? null,
+      stars,
+      rated: isoTime(rated_at),
     }));
   }),
   part('reading', async (call, memberId, after) => {
