@@ -6,6 +6,7 @@ import { media } from '@yonkoma/media/domain';
 import { onBothEngines, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { comic } from '../domain.ts';
+import { runOperation } from '../operate/fixtures/run-operation.ts';
 import { listIncomplete } from '../operate/incomplete-store.ts';
 import { draw } from './fixtures/archive.ts';
 import { importComics } from './import-comics.ts';
@@ -111,6 +112,24 @@ onBothEngines('an import keeps its word:', (engine) => {
     expect(await listed()).toBeUndefined();
     await put('hurt/Dead 02.cbz', damaged);
     expect(await run('hurt', true)).toMatchObject({ added: 0, failed: 1 });
+  });
+
+  test('the exit status says whether a page was lost that nobody agreed to lose', async () => {
+    const command = (...line: string[]) => runOperation(served, comic, line);
+    await put('exit/Lossy 01.cbz', { '1.png': await page(), '2.heic': await page() });
+    const lossy = await command('import', '--later', at('exit'));
+    expect(lossy).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('1 added, 0 replaced, 0 unchanged, 0 failed, 1 incomplete'),
+    });
+    expect((await command('incomplete')).said).toContain(`lacks 1 of its pages; ${at('exit', 'Lossy 01.cbz')}`);
+    await put('exit/Lossy 02.cbz', { '1.png': await page(), '2.png': Buffer.from('<html>') });
+    expect(await command('import', '--later', at('exit'))).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('`--lenient` takes'),
+    });
+    expect(await command('import', '--later', '--lenient', at('exit'))).toMatchObject({ status: 0 });
+    expect(await command('import', '--later', '--toString', at('exit'))).toMatchObject({ status: 2 });
   });
 
   test('files without a number are numbered on, keep their numbers, and none takes the place of another', async () => {
