@@ -145,6 +145,9 @@ onBothEngines('an import keeps its word:', (engine) => {
     await put('wood/trees/Alder.cbz', { '1.png': await page() });
     expect(await run('wood')).toMatchObject({ added: 1, replaced: 1, unchanged: 1, failed: 0 });
     expect(await list()).toEqual(['1', '2 Birch', '3 Cedar', '4 Alder']);
+    await put('wood/trees/trees 01.cbz', { '1.png': await page() });
+    expect(await run('wood')).toMatchObject({ added: 0, replaced: 0, failed: 1 });
+    await rm(at('wood', 'trees', 'trees 01.cbz'));
     await put('wood/trees/trees 02.cbz', { '1.png': await page() });
     expect(await run('wood')).toMatchObject({ added: 0, failed: 1 });
     expect(said[0]).toMatch(/came from .*Birch\.cbz, which has no number of its own: `edit-chapter \d+ --number N`/);
