@@ -1,7 +1,15 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { isDocumentName, isImageName, isJunk, isUnsafePath, normalisePath } from './path-rules.ts';
+import {
+  isDocumentName,
+  isImageName,
+  isJunk,
+  isUnsafePath,
+  normalisePath,
+  isUnreadPage,
+  whyNoBook,
+} from './path-rules.ts';
 
 const segment = fc.oneof(fc.constantFrom('..', '.', '', 'C:', 'a', '...', '..a', '~'), fc.string({ maxLength: 4 }));
 const path = fc.array(fc.tuple(segment, fc.constantFrom('/', '\\')), { minLength: 1, maxLength: 6 }).map((parts) =>
@@ -69,6 +77,15 @@ describe('a path inside an archive', () => {
 
   test.each(['1.txt', 'jpg', '1.jpg.exe', '1.svg', '1.psd', '1.jp2'])('is no image when it reads %j', (raw) => {
     expect(isImageName(raw)).toBe(false);
+  });
+
+  test('may be a page that is not read, unless it is one of the files that lie beside pages', () => {
+    expect(['a/2.xyz', '2.heic', 'page', '2.svg'].every(isUnreadPage)).toBe(true);
+    expect(['1.jpg', 'a/info.NFO', 'README', '.DS_Store', '__MACOSX/2.xyz', 'ComicInfo.xml'].some(isUnreadPage)).toBe(
+      false,
+    );
+    expect(['book.PDF', 'book.xyz'].map(whyNoBook)).toEqual(['PDF files are not read', null]);
+    expect(isUnreadPage('book.pdf')).toBe(false);
   });
 
   test('is metadata in any folder and letter case', () => {

@@ -4,7 +4,7 @@ const documentName = /^(?:comicinfo\.xml|series\.json)$/i;
 const companions = new Set(
   (
     'txt nfo md rtf doc xml acbf json opf ncx html htm xhtml css js url webloc lnk log csv yml yaml ini db ' +
-    'sfv md5 sha sha1 sha256 par par2 torrent cbl bak tmp'
+    'sfv md5 sha sha1 sha256 par par2 torrent cbl bak tmp readme license copying mimetype'
   ).split(' '),
 );
 const books = new Map(
@@ -31,7 +31,8 @@ const systemNames = new Set([
 
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-const endingOf = (path: string): string => /\.([^.]*)$/.exec(baseName(path).toLowerCase())?.[1] ?? '';
+/** What stands behind the last dot of a name, else the whole name; in lower case. */
+const endingOf = (path: string): string => /[^.]*$/.exec(baseName(path).toLowerCase())?.[0] ?? '';
 
 /** Whether a file is hidden or was left by an operating system or a file manager. It is never part of a comic. */
 export const isSystemName = (name: string): boolean =>

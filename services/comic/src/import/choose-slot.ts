@@ -37,9 +37,11 @@ export async function chooseSlot(db: Database, staged: StagedChapter, origin: Or
       continue;
     }
     const others = await livePaths(db, there.id, origin.path);
-    if (source?.chapter_id === there.id || others.length === 0)
+    // A number that was only counted is no sign that both files are the same chapter; their pages are.
+    const isGone = others.length === 0 && (there.is_counted === 0 || there.content_hash === contentHash);
+    if (source?.chapter_id === there.id || isGone)
       return { ...compared(there, contentHash), identity, isCounted: false };
-    holder = others[0] ?? '';
+    holder = others[0] ?? 'a file that is gone';
     if (there.is_counted)
       holder += `, which has no number of its own: \`edit-chapter ${there.id} --number N\` gives it another`;
   }

@@ -31,7 +31,7 @@ export const importCommand: Command<unknown> = {
       allowPositionals: true,
       options,
     });
-    const unknown = tokens.find((token) => token.kind === 'option' && !(token.name in options));
+    const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
     if (unknown || positionals.length === 0) {
       console.error(
         `${unknown ? `There is no option ${args[unknown.index]}` : 'Name at least one file or folder'}: ` +

@@ -6,6 +6,7 @@ import { media } from '@yonkoma/media/domain';
 import { onBothEngines, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { comic } from '../domain.ts';
+import { runOperation } from '../operate/fixtures/run-operation.ts';
 import { listIncomplete } from '../operate/incomplete-store.ts';
 import { draw } from './fixtures/archive.ts';
 import { importComics } from './import-comics.ts';
@@ -113,6 +114,24 @@ onBothEngines('an import keeps its word:', (engine) => {
     expect(await run('hurt', true)).toMatchObject({ added: 0, failed: 1 });
   });
 
+  test('the exit status says whether a page was lost that nobody agreed to lose', async () => {
+    const command = (...line: string[]) => runOperation(served, comic, line);
+    await put('exit/Lossy 01.cbz', { '1.png': await page(), '2.heic': await page() });
+    const lossy = await command('import', '--later', at('exit'));
+    expect(lossy).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('1 added, 0 replaced, 0 unchanged, 0 failed, 1 incomplete'),
+    });
+    expect((await command('incomplete')).said).toContain(`lacks 1 of its pages; ${at('exit', 'Lossy 01.cbz')}`);
+    await put('exit/Lossy 02.cbz', { '1.png': await page(), '2.png': Buffer.from('<html>') });
+    expect(await command('import', '--later', at('exit'))).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('`--lenient` takes'),
+    });
+    expect(await command('import', '--later', '--lenient', at('exit'))).toMatchObject({ status: 0 });
+    expect(await command('import', '--later', '--toString', at('exit'))).toMatchObject({ status: 2 });
+  });
+
   test('files without a number are numbered on, keep their numbers, and none takes the place of another', async () => {
     for (const name of ['Acorn', 'Birch', 'Cedar']) await put(`wood/trees/${name}.cbz`, { '1.png': await page() });
     expect(await run('wood')).toMatchObject({ added: 3, failed: 0 });
@@ -126,6 +145,9 @@ onBothEngines('an import keeps its word:', (engine) => {
     await put('wood/trees/Alder.cbz', { '1.png': await page() });
     expect(await run('wood')).toMatchObject({ added: 1, replaced: 1, unchanged: 1, failed: 0 });
     expect(await list()).toEqual(['1', '2 Birch', '3 Cedar', '4 Alder']);
+    await put('wood/trees/trees 01.cbz', { '1.png': await page() });
+    expect(await run('wood')).toMatchObject({ added: 0, replaced: 0, failed: 1 });
+    await rm(at('wood', 'trees', 'trees 01.cbz'));
     await put('wood/trees/trees 02.cbz', { '1.png': await page() });
     expect(await run('wood')).toMatchObject({ added: 0, failed: 1 });
     expect(said[0]).toMatch(/came from .*Birch\.cbz, which has no number of its own: `edit-chapter \d+ --number N`/);

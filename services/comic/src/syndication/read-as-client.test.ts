@@ -190,7 +190,7 @@ onSqlite('a reading program', (engine) => {
       readingDirection: 'rtl',
       year: 2023,
       pages: [
-        { image: 0, isDouble: false, type: 'FrontCover' },
+        { image: 0, isDouble: false, types: ['frontcover'] },
         { image: 1, isDouble: false },
         { image: 2, isDouble: true },
         { image: 3, isDouble: false },
