@@ -60,8 +60,8 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
           {/* At the end, because only who collects the comic has a bell. */}
           <CollectButton comic={comic} hasBell />
         </div>
-        <Rating comicId={comic.id} className={styles.rating} />
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}
+        <Rating comicId={comic.id} className={styles.rating} />
       </div>
     </header>
   );
