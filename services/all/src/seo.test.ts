@@ -100,6 +100,7 @@ onSqlite('the metadata of every page', (engine) => {
       ],
       dateModified: '2024-03-09T16:00:00Z',
       creativeWorkStatus: 'Ongoing',
+      aggregateRating: { ratingValue: '4.5', ratingCount: 2, bestRating: 5 },
     });
     expect(
       head

@@ -1,4 +1,4 @@
-import { dateTime, localeOf } from '@yonkoma/contract';
+import { dateTime, localeOf, mostStars } from '@yonkoma/contract';
 import { countNode, type Node, personNode } from '@yonkoma/service-kit/page-description';
 import type { ChapterRow } from '../chapter/chapter.ts';
 import type { ComicRow } from '../comic/comic.ts';
@@ -48,6 +48,15 @@ export function comicNode(
     isFamilyFriendly: row.is_adult === 1 ? false : undefined,
     isAccessibleForFree: true,
     dateModified: dateTime(row.updated_at),
+    aggregateRating:
+      row.rating_count === 0
+        ? undefined
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: (row.rating_sum / row.rating_count).toFixed(1),
+            ratingCount: row.rating_count,
+            bestRating: mostStars,
+          },
     interactionStatistic: countNode('ReadAction', row.views),
     hasPart: issues.length > 0 ? issues : undefined,
   };
