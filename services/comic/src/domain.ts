@@ -22,6 +22,7 @@ import { outbox } from './migrations/0010-outbox.ts';
 import { releases } from './migrations/0012-releases.ts';
 import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
+import { originals } from './migrations/0016-originals.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -37,6 +38,7 @@ import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
+import { originalsCommand } from './syndication/originals-command.ts';
 import { editRoutes } from './operate/routes.ts';
 import { viewRoutes } from './view/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
@@ -45,7 +47,7 @@ import { words } from './words.ts';
 /** Comics, chapters and categories. */
 export const comic = defineDomain({
   name: 'comic',
-  config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
+  config: v.object({ SECRET: v.string(), SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
   migrations: [
     catalogue,
     genres,
@@ -57,6 +59,7 @@ export const comic = defineDomain({
     releases,
     locks,
     covers,
+    originals,
   ],
   routes: [
     ...browseRoutes,
@@ -74,8 +77,8 @@ export const comic = defineDomain({
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],
-  async plugin(app, running) {
-    serveSyndication(app, running, comicsTold);
+  async plugin(app, running, identify) {
+    serveSyndication(app, running, comicsTold, identify);
   },
   publishes: [chaptersPublished, chaptersWithdrawn, comicsMerged, comicChanged],
   subscriptions: [...discussedSubscriptions, ...searchHearings],
@@ -97,5 +100,6 @@ export const comic = defineDomain({
     'take-down': takeDownCommand,
     restore: restoreCommand,
     merge: mergeCommand,
+    originals: originalsCommand,
   },
 });

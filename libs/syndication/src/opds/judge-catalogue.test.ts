@@ -8,7 +8,8 @@ import { asJsonCatalogue, asManifest } from './json-catalogue-rules.ts';
 import { asSearchDescription } from './search-description-rules.ts';
 
 const frame: Frame = {
-  scope: { version: 'v1.2', language: 'en', hasAdult: false },
+  scope: { version: 'v1.2', language: 'en', hasAdult: false, asksKey: false },
+  isOpen: true,
   siteName: 'Comics',
   siteUrl: 'https://comics.example',
   absolute: (path) => new URL(path, 'https://comics.example').href,
@@ -22,6 +23,7 @@ const frame: Frame = {
 };
 const picture = { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 };
 const publication: Publication = {
+  mark: '7-00',
   chapterId: 3,
   comicId: 1,
   id: 'tag:comics.example,2026:chapter/3',
