@@ -19,6 +19,7 @@ const frame: Frame = {
     'catalogue.download': 'Download (CBZ)',
     'catalogue.sample': 'Read the first pages',
     'catalogue.buy': 'Open on the site for {price} points',
+    'catalogue.on-site': 'Read on the site',
   } as Words,
 };
 const picture = { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 };
@@ -103,6 +104,15 @@ test('the validators accept good documents', () => {
     ),
   ).toEqual([]);
   expect(judgeSearchDescription(asSearchDescription(frame))).toEqual([]);
+});
+
+test('a catalogue stays valid for readers who may take nothing from it, free or not', () => {
+  const closed = { ...frame, isOpen: false };
+  const priced = { ...publication, id: 'tag:comics.example,2026:chapter/4', priceScore: 30, openCount: 1 };
+  const all = { ...feed, publications: [publication, priced] };
+  const [atom, json] = [asAtomCatalogue(all, closed), asJsonCatalogue(all, closed)];
+  expect([judgeCatalogue(atom, catalogueType('acquisition')), judgeJsonCatalogue(json)]).toEqual([[], []]);
+  expect(`${atom}${JSON.stringify(json)}`).not.toContain(publication.mark);
 });
 
 test.each<[string, CatalogueFeed, string, string | RegExp, string]>([

@@ -3,6 +3,7 @@ import { ContentLanguage, Id, Keywords, Order, PageNumber } from '@yonkoma/contr
 import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Page } from '../catalogue.ts';
 import type { DoorCall, OpenDoor } from '../door.ts';
 import { openToAll, sendDocument } from '@yonkoma/text-kit/feed/send-document';
 import { decline, sendOrDecline } from '../decline.ts';
@@ -11,7 +12,7 @@ import { admitAdult, askToSignIn, signInLink } from './admit-adult.ts';
 import { addressesOf, type Scope } from './address-rules.ts';
 import { authenticationPath } from './authentication-rules.ts';
 import { asAtomCatalogue, catalogueType } from './atom-catalogue-rules.ts';
-import type { CatalogueFeed, Frame } from './document.ts';
+import type { CatalogueFeed, Frame, Publication } from './document.ts';
 import { type Caller, findCaller } from './find-caller.ts';
 import {
   asJsonCatalogue,
@@ -133,17 +134,16 @@ export function serveCatalogue(app: FastifyInstance, open: OpenDoor): void {
       visit(request, reply, 'v2', async (at) => {
         const publication = await readPublication(at.call, at.site, at.scope, at.id);
         const frame = frameOf(at);
-        const pages = (await at.call.catalogue.listPages(at.call, publication.chapterId)).slice(
-          0,
-          publication.openCount,
-        );
         return sendDocument(
           request,
           reply,
           {
-            ...(frame.isOpen
-              ? { body: JSON.stringify(asManifest(publication, pages, frame)), type: manifestType }
-              : { body: JSON.stringify(publicationOf(publication, frame)), type: publicationType }),
+            body: JSON.stringify(
+              frame.isOpen
+                ? asManifest(publication, await openPagesOf(at.call, publication), frame)
+                : publicationOf(publication, frame),
+            ),
+            type: frame.isOpen ? manifestType : publicationType,
             updatedAt: publication.updatedAt,
           },
           maxAgeOf(at),
@@ -193,6 +193,10 @@ export function serveCatalogue(app: FastifyInstance, open: OpenDoor): void {
       (comicId) => addressesOf(scope).comic(comicId),
     );
   }
+}
+
+async function openPagesOf(call: DoorCall, { chapterId, openCount }: Publication): Promise<Page[]> {
+  return (await call.catalogue.listPages(call, chapterId)).slice(0, openCount);
 }
 
 const frameOf = ({ call: { own }, site, caller, scope }: Visit): Frame => ({
