@@ -87,6 +87,7 @@ export * from './message/message.wire.ts';
 export type * from './message/message-event.schema.ts';
 export * from './message/message-text.ts';
 export type * from './message/moderation.schema.ts';
+export * from './site/originals.ts';
 export * from './site/area.wire.ts';
 export * from './site/about.wire.ts';
 export * from './site/site.wire.ts';

@@ -131,6 +131,14 @@ export interface Catalogue {
   listPages(call: Call, chapterId: number): Promise<Page[]>;
   /** One page of a chapter, counted from 1, also of one for adults. */
   readPage(call: Call, chapterId: number, sort: number): Promise<Page & { isAdult: boolean; openCount: number }>;
+  /**
+   * Counts a download of a chapter of this comic. Resolves with the seconds until a member who has reached `aDay`
+   * downloads today may take more, else null. A download without a member has no limit.
+   */
+  takeOriginal(
+    call: Call<{ SECRET: string }>,
+    asked: { comicId: number; memberId: number | null; aDay: number },
+  ): Promise<{ retryAfterS: number } | null>;
   /** Loads the covers with these hashes in one call. The returned function gives a cover in a size. */
   describeCovers(
     call: Call,
@@ -141,6 +149,7 @@ export interface Catalogue {
 /** The words of the hosting domain, which also has those of its refusals. */
 export type Words = Record<
   | `catalogue.${'adults' | 'adults-about' | 'any' | 'buy' | 'chapters' | 'comics' | 'download' | 'key' | 'login'}`
+  | `catalogue.${'on-site' | 'with-key' | 'with-key-about'}`
   | `catalogue.${'order-newest' | 'order-oldest' | 'sample' | 'search' | 'sign-in' | 'stream'}`
   | `feed.${'comic-about' | 'site' | 'site-about'}`
   | `filter.${'category' | 'language' | 'order' | 'status'}`

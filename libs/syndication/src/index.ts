@@ -1,5 +1,5 @@
 /** Feeds and OPDS for a domain that implements `Catalogue`. This library does not use a database. */
-import type { Running } from '@yonkoma/service-kit';
+import type { Identify, Running } from '@yonkoma/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from './catalogue.ts';
 import { doorOf } from './door.ts';
@@ -13,9 +13,10 @@ export type { Catalogue, ComicEntry, ComicReleases, Cover, Facets, Release } fro
 /** `/feed` and `/opds`, on the server of the domain that runs. */
 export function serveSyndication(
   app: FastifyInstance,
-  running: Running<{ SITE_URL: string }>,
+  running: Running<{ SITE_URL: string; SECRET: string }>,
   catalogue: Catalogue,
+  identify: Identify,
 ): void {
-  const open = doorOf(running, catalogue);
+  const open = doorOf(running, catalogue, identify);
   for (const serve of [serveFeeds, serveCatalogue, servePages, serveArchives]) serve(app, open);
 }

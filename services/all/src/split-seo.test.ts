@@ -5,6 +5,7 @@ import { comic } from '@yonkoma/comic/domain';
 import { keepBatch, stageImage } from '@yonkoma/contract/schema';
 import { media } from '@yonkoma/media/domain';
 import { compose, createServer } from '@yonkoma/service-kit';
+import { site } from '@yonkoma/site/domain';
 import { registry } from '@yonkoma/registry/domain';
 import { addComic, freePort, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
 import sharp from 'sharp';
@@ -31,13 +32,14 @@ const pageSizes = [
 beforeAll(async () => {
   folder = await temporaryFolder();
   const dataDir = join(folder.path, 'data');
-  const composition = await compose([media, comic, registry], {
+  const composition = await compose([media, comic, registry, site], {
     env: { SHELL_DIR: folder.path },
     dataDir,
     log: createServer().log,
     secret,
   });
   const { ask, db } = composition.running('comic');
+  await composition.running('site').db('setting').insert({ name: 'originals', value: '"everybody"' });
   const made = await addComic(db, {
     titles: { en: 'The Cat' },
     chapters: [{ language: 'en', number: '1', pages: pageSizes.length }],
@@ -132,9 +134,16 @@ test('feeds and the catalogue pass the gateway, compressed, with the site’s ow
   }
 });
 
+/** An address of the chapter in the catalogue, through the gateway. */
+async function addressOf(kind: 'page' | 'chapter'): Promise<string> {
+  const found = await (await fetch(`${gateway}/opds/v2/en/chapter/${chapterId}`)).text();
+  return gateway + (new RegExp(`/opds/${kind}/[\\w-]+`).exec(found)?.[0] ?? '');
+}
+
 test('a page streams over the stable address through every process', async () => {
+  const at = await addressOf('page');
   for (const [index, { width, height }] of pageSizes.entries()) {
-    const answer = await fetch(`${gateway}/opds/page/${chapterId}/${index}?width=2000`);
+    const answer = await fetch(`${at}/${index}?width=2000`);
     const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([answer.status, answer.headers.get('content-type'), seen.width, seen.height]).toEqual([
       200,
@@ -146,7 +155,7 @@ test('a page streams over the stable address through every process', async () =>
 });
 
 test('a chapter is downloaded as one file through every process; a reader who leaves does no harm', async () => {
-  const at = `${gateway}/opds/chapter/${chapterId}.cbz?lang=en`;
+  const at = `${await addressOf('chapter')}.cbz?lang=en`;
   await new Promise<void>((resolve) => {
     const leaving = get(at, (answer) => answer.once('data', () => leaving.destroy()).once('close', () => resolve()));
   });

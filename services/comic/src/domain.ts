@@ -23,6 +23,7 @@ import { releases } from './migrations/0012-releases.ts';
 import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
 import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
+import { originals } from './migrations/0018-originals.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -39,6 +40,7 @@ import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
+import { originalsCommand } from './syndication/originals-command.ts';
 import { editRoutes } from './operate/routes.ts';
 import { ratings } from './migrations/0017-ratings.ts';
 import { viewRoutes } from './view/routes.ts';
@@ -48,7 +50,7 @@ import { words } from './words.ts';
 /** Comics, chapters and categories. */
 export const comic = defineDomain({
   name: 'comic',
-  config: v.object({ SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
+  config: v.object({ SECRET: v.string(), SITE_URL: SiteUrl, SUDO_USER: v.optional(v.string(), '') }),
   migrations: [
     catalogue,
     genres,
@@ -62,6 +64,7 @@ export const comic = defineDomain({
     covers,
     incompleteChapters,
     ratings,
+    originals,
   ],
   routes: [
     ...browseRoutes,
@@ -79,8 +82,8 @@ export const comic = defineDomain({
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],
-  async plugin(app, running) {
-    serveSyndication(app, running, comicsTold);
+  async plugin(app, running, identify) {
+    serveSyndication(app, running, comicsTold, identify);
   },
   publishes: [chaptersPublished, chaptersWithdrawn, comicsMerged, comicChanged],
   subscriptions: [...discussedSubscriptions, ...searchHearings],
@@ -103,5 +106,6 @@ export const comic = defineDomain({
     restore: restoreCommand,
     merge: mergeCommand,
     incomplete: incompleteCommand,
+    originals: originalsCommand,
   },
 });

@@ -4,6 +4,7 @@ import { Flag, Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 import { UserInfo } from '../member/member.schema.ts';
 import { SecureKey } from '../secure.schema.ts';
+import { originalsFor } from './originals.ts';
 import { ThirdParties } from './third-parties.schema.ts';
 
 export const Upload = v.object({
@@ -103,6 +104,13 @@ export const readIpLanguage = {
 export const readSettings = /* @__PURE__ */ peerEndpoint({
   name: 'site.readSettings',
   input: v.object({}),
-  reply: v.object({ site: Site, openMemberCenter: v.boolean(), timeZone: v.string() }),
+  reply: v.object({
+    site: Site,
+    openMemberCenter: v.boolean(),
+    timeZone: v.string(),
+    /** Who may take chapters with reading programs, and how many originals a member may take in a day. */
+    originals: v.picklist(originalsFor),
+    originalsADay: Whole,
+  }),
   summary: 'What operators have set, for other services',
 });

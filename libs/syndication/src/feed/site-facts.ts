@@ -1,4 +1,4 @@
-import { pictureAddress } from '@yonkoma/contract';
+import { type OriginalsFor, pictureAddress } from '@yonkoma/contract';
 import { readSettings } from '@yonkoma/contract/schema';
 import type { FeedPicture } from '@yonkoma/text-kit/feed/feed';
 import type { Cover } from '../catalogue.ts';
@@ -12,6 +12,9 @@ export interface SiteFacts {
   siteUrl: string;
   /** The base of relative picture addresses; empty for the root of the site. */
   cdnUrl: string;
+  originals: OriginalsFor;
+  /** How many originals a member may take in a day. */
+  originalsADay: number;
   /** The absolute address of a path of this site. */
   absolute(path: string): string;
   /** A cover with an absolute address, for programs. */
@@ -19,18 +22,18 @@ export interface SiteFacts {
 }
 
 type Asker = Pick<DoorCall, 'db' | 'config' | 'now' | 'ask'>;
-type Settings = { siteName: string; cdnUrl: string };
+type Settings = Pick<SiteFacts, 'siteName' | 'cdnUrl' | 'originals' | 'originalsADay'>;
 
 const kept = new WeakMap<DoorCall['db'], { until: number; settings: Promise<Settings> }>();
 
 export async function siteFacts(call: Asker): Promise<SiteFacts> {
-  const { siteName, cdnUrl } = await settingsOf(call);
+  const settings = await settingsOf(call);
+  const { cdnUrl } = settings;
   const siteUrl = call.config.SITE_URL;
   const absolute = (path: string) => new URL(path, siteUrl).href;
   return {
-    siteName,
+    ...settings,
     siteUrl,
-    cdnUrl,
     absolute,
     picture: (cover) =>
       cover && {
@@ -44,7 +47,12 @@ export async function siteFacts(call: Asker): Promise<SiteFacts> {
 function settingsOf({ db, now, ask }: Asker): Promise<Settings> {
   const known = kept.get(db);
   if (known && now < known.until) return known.settings;
-  const settings = ask(readSettings, {}).then(({ site }) => ({ siteName: site.siteName, cdnUrl: site.cdnUrl }));
+  const settings = ask(readSettings, {}).then(({ site, originals, originalsADay }) => ({
+    siteName: site.siteName,
+    cdnUrl: site.cdnUrl,
+    originals,
+    originalsADay,
+  }));
   kept.set(db, { until: now + maxAgeS, settings });
   // A failure is not cached.
   settings.catch(() => kept.delete(db));

@@ -3,11 +3,13 @@ import { cataloguePath } from '../feed/address-rules.ts';
 
 /**
  * The catalogue that a program reads. With `hasAdult` it includes comics for adults, and every address has `adult=1`.
+ * With `asksKey` every address has `key=1` and demands a reading key: most programs send one only when it is demanded.
  */
 export interface Scope {
   version: 'v1.2' | 'v2';
   language: Language;
   hasAdult: boolean;
+  asksKey: boolean;
 }
 
 /** The filters and the order of a list of comics. */
@@ -21,9 +23,13 @@ export interface Shelf {
 
 type Fields = Record<string, string | number | undefined>;
 
-function withQuery(path: string, { hasAdult }: Pick<Scope, 'hasAdult'>, fields: Fields = {}): string {
-  const given = Object.entries({ ...fields, adult: hasAdult ? 1 : undefined }).flatMap(([name, value]) =>
-    value === undefined || String(value) === '' ? [] : [[name, String(value)]],
+function withQuery(
+  path: string,
+  { hasAdult, asksKey = false }: Pick<Scope, 'hasAdult'> & Partial<Scope>,
+  fields: Fields = {},
+): string {
+  const given = Object.entries({ ...fields, adult: hasAdult ? 1 : undefined, key: asksKey ? 1 : undefined }).flatMap(
+    ([name, value]) => (value === undefined || String(value) === '' ? [] : [[name, String(value)]]),
   );
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
@@ -52,21 +58,22 @@ export const addressesOf = (scope: Scope) => {
     chapter: (id: number) => withQuery(`${base}/chapter/${id}`, scope),
     searchDescription: withQuery(`${base}/search.xml`, scope),
     /** `words` is not escaped: it is the name of a variable in braces. */
-    search: (words: string) => `${withQuery(`${base}/comics`, scope)}${scope.hasAdult ? '&' : '?'}q=${words}`,
+    search: (words: string) =>
+      `${withQuery(`${base}/comics`, scope)}${scope.hasAdult || scope.asksKey ? '&' : '?'}q=${words}`,
   };
 };
 
 /** Pages are counted from 0, as in OPDS-PSE. The reading program fills in `{pageNumber}` and `{maxWidth}`. */
-export const pageTemplate = (chapterId: number, scope: Pick<Scope, 'hasAdult'>): string =>
-  `/opds/page/${chapterId}/{pageNumber}?width={maxWidth}${scope.hasAdult ? '&adult=1' : ''}`;
+export const pageTemplate = (mark: string, scope: Pick<Scope, 'hasAdult'>): string =>
+  `/opds/page/${mark}/{pageNumber}?width={maxWidth}${scope.hasAdult ? '&adult=1' : ''}`;
 
 export const pagePath = (
-  chapterId: number,
+  mark: string,
   page: number,
-  scope: Pick<Scope, 'hasAdult'>,
+  { hasAdult }: Pick<Scope, 'hasAdult'>,
   fields: { width?: number; format?: 'webp' } = {},
-): string => withQuery(`/opds/page/${chapterId}/${page}`, scope, fields);
+): string => withQuery(`/opds/page/${mark}/${page}`, { hasAdult }, fields);
 
 /** The titles in the archive are in the language of the scope. */
-export const archivePath = (chapterId: number, scope: Pick<Scope, 'hasAdult' | 'language'>): string =>
-  withQuery(`/opds/chapter/${chapterId}.cbz`, scope, { lang: scope.language });
+export const archivePath = (mark: string, { hasAdult, language }: Pick<Scope, 'hasAdult' | 'language'>): string =>
+  withQuery(`/opds/chapter/${mark}.cbz`, { hasAdult }, { lang: language });

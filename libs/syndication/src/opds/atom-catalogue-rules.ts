@@ -99,8 +99,8 @@ function wayEntry(way: Way, { absolute }: Frame): Markup {
 export const buyWords = ({ priceScore }: Publication, words: Frame['words']): string =>
   words['catalogue.buy'].replace('{price}', String(priceScore));
 
-function publicationEntry(publication: Publication, { scope, absolute, words }: Frame): Markup {
-  const { chapterId, comicId, lang } = publication;
+function publicationEntry(publication: Publication, { scope, isOpen, absolute, words }: Frame): Markup {
+  const { chapterId, comicId, lang, mark } = publication;
   return element(
     'entry',
     {},
@@ -124,17 +124,25 @@ function publicationEntry(publication: Publication, { scope, absolute, words }: 
           type: 'text/html',
           title: buyWords(publication, words),
         })
-      : element('link', {
-          rel: `${relation}/acquisition/open-access`,
-          href: absolute(archivePath(chapterId, scope)),
-          type: archiveType,
-          title: words['catalogue.download'],
-        }),
+      : isOpen
+        ? element('link', {
+            rel: `${relation}/acquisition/open-access`,
+            href: absolute(archivePath(mark, scope)),
+            type: archiveType,
+            title: words['catalogue.download'],
+          })
+        : // An entry has at least one link for acquisition.
+          element('link', {
+            rel: `${relation}/acquisition`,
+            href: absolute(chapterPage(comicId, chapterId, scope.language)),
+            type: 'text/html',
+            title: words['catalogue.on-site'],
+          }),
     // Not through `absolute`, which would escape the braces.
-    publication.openCount > 0
+    isOpen && publication.openCount > 0
       ? element('link', {
           rel: 'http://vaemendis.net/opds-pse/stream',
-          href: absolute('/').slice(0, -1) + pageTemplate(chapterId, scope),
+          href: absolute('/').slice(0, -1) + pageTemplate(mark, scope),
           type: 'image/jpeg',
           'pse:count': publication.openCount,
           title: words[publication.priceScore > 0 ? 'catalogue.sample' : 'catalogue.stream'],

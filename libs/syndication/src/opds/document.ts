@@ -27,6 +27,8 @@ export interface Publication extends Omit<Release, 'author' | 'changedAt' | 'cov
   position: number | null;
   image: FeedPicture | null;
   thumbnail: FeedPicture | null;
+  /** Stands for the chapter in the addresses of its pages and its file. */
+  mark: string;
 }
 
 /** One value of a filter or an order of a list. */
@@ -63,6 +65,8 @@ export interface CatalogueFeed {
 /** The data about the site that every document needs. */
 export interface Frame {
   scope: Scope;
+  /** This caller may read and download chapters. */
+  isOpen: boolean;
   siteName: string;
   siteUrl: string;
   absolute(path: string): string;

@@ -6,6 +6,7 @@ import type { Publication, Way } from './document.ts';
 
 export interface Telling extends Pick<DoorCall, 'own'> {
   site: SiteFacts;
+  markOf(chapterId: number): string;
   coverOf(hash: string | null, widthPx: number): Cover | null;
 }
 
@@ -27,6 +28,7 @@ export function publicationOf(
     title: `${release.comicTitle} · ${release.name}`,
     updatedAt: Math.max(changedAt, release.publishedAt),
     position: /^\d+(?:\.\d+)?$/.test(release.number) ? Number(release.number) : null,
+    mark: telling.markOf(release.chapterId),
     ...picturesOf(cover, telling),
   };
 }

@@ -7,6 +7,7 @@ import type { CatalogueFeed, Frame, Publication } from './document.ts';
 
 export const feedType = 'application/opds+json';
 export const manifestType = 'application/divina+json';
+export const publicationType = 'application/opds-publication+json';
 
 const acquisition = 'http://opds-spec.org/acquisition';
 
@@ -79,52 +80,49 @@ export function asJsonCatalogue(feed: CatalogueFeed, frame: Frame): Json {
 
 /** A chapter in a list, with the links for reading it page by page and for downloading it. */
 export function publicationOf(publication: Publication, frame: Frame): Json {
-  const { scope, absolute } = frame;
-  const { chapterId, comicId, image, thumbnail } = publication;
+  const { scope, isOpen, absolute } = frame;
+  const { chapterId, comicId, image, thumbnail, mark } = publication;
   const pictures = [image, thumbnail].flatMap((picture) =>
     picture ? [{ href: picture.url, type: 'image/jpeg', width: picture.width, height: picture.height }] : [],
   );
   return {
     metadata: metadataOf(publication, frame),
     links: [
-      { rel: 'self', href: absolute(addressesOf(scope).chapter(chapterId)), type: manifestType },
-      ...(publication.priceScore > 0
-        ? [
-            {
-              rel: `${acquisition}/sample`,
-              href: absolute(addressesOf(scope).chapter(chapterId)),
-              type: manifestType,
-              title: frame.words['catalogue.sample'],
-            },
-            {
-              rel: `${acquisition}/buy`,
-              href: absolute(chapterPage(comicId, chapterId, scope.language)),
-              type: 'text/html',
-              title: buyWords(publication, frame.words),
-            },
-          ]
-        : [
-            {
-              rel: `${acquisition}/open-access`,
-              href: absolute(addressesOf(scope).chapter(chapterId)),
-              type: manifestType,
-              title: frame.words['catalogue.stream'],
-            },
-            {
-              rel: `${acquisition}/open-access`,
-              href: absolute(archivePath(chapterId, scope)),
-              type: archiveType,
-              title: frame.words['catalogue.download'],
-            },
-          ]),
+      {
+        rel: 'self',
+        href: absolute(addressesOf(scope).chapter(chapterId)),
+        type: isOpen ? manifestType : publicationType,
+      },
+      ...acquisitionsOf(publication, frame),
       { rel: 'alternate', href: absolute(chapterPage(comicId, chapterId, scope.language)), type: 'text/html' },
     ],
-    // A chapter without a cover shows its first page.
+    // A picture is required: a chapter without a cover shows its first page, to those who may read it.
     images:
       pictures.length > 0
         ? pictures
-        : [{ href: absolute(pagePath(chapterId, 0, scope, { width: 320 })), type: 'image/jpeg' }],
+        : [{ href: absolute(pagePath(mark, 0, scope, { width: 320 })), type: 'image/jpeg' }],
   };
+}
+
+/** The ways in which this caller may get a chapter. */
+function acquisitionsOf(publication: Publication, { scope, isOpen, absolute, words }: Frame): Json[] {
+  const page = { href: absolute(chapterPage(publication.comicId, publication.chapterId, scope.language)) };
+  const manifest = { href: absolute(addressesOf(scope).chapter(publication.chapterId)), type: manifestType };
+  if (publication.priceScore > 0)
+    return [
+      ...(isOpen ? [{ rel: `${acquisition}/sample`, ...manifest, title: words['catalogue.sample'] }] : []),
+      { rel: `${acquisition}/buy`, ...page, type: 'text/html', title: buyWords(publication, words) },
+    ];
+  if (!isOpen) return [{ rel: acquisition, ...page, type: 'text/html', title: words['catalogue.on-site'] }];
+  return [
+    { rel: `${acquisition}/open-access`, ...manifest, title: words['catalogue.stream'] },
+    {
+      rel: `${acquisition}/open-access`,
+      href: absolute(archivePath(publication.mark, scope)),
+      type: archiveType,
+      title: words['catalogue.download'],
+    },
+  ];
 }
 
 /** A chapter as a Divina publication: its pages in their order, for programs that read without a download. */
@@ -141,13 +139,13 @@ export function asManifest(
     links: links.filter(({ rel, type }) => !String(rel).startsWith(acquisition) || type !== manifestType),
     images,
     readingOrder: pages.map(({ width, height }, index) => ({
-      href: absolute(pagePath(publication.chapterId, index, scope)),
+      href: absolute(pagePath(publication.mark, index, scope)),
       type: 'image/jpeg',
       width,
       height,
       alternate: [
         {
-          href: absolute(pagePath(publication.chapterId, index, scope, { format: 'webp' })),
+          href: absolute(pagePath(publication.mark, index, scope, { format: 'webp' })),
           type: 'image/webp',
           width,
           height,

@@ -8,7 +8,8 @@ import { asJsonCatalogue, asManifest } from './json-catalogue-rules.ts';
 import { asSearchDescription } from './search-description-rules.ts';
 
 const frame: Frame = {
-  scope: { version: 'v1.2', language: 'en', hasAdult: false },
+  scope: { version: 'v1.2', language: 'en', hasAdult: false, asksKey: false },
+  isOpen: true,
   siteName: 'Comics',
   siteUrl: 'https://comics.example',
   absolute: (path) => new URL(path, 'https://comics.example').href,
@@ -18,10 +19,12 @@ const frame: Frame = {
     'catalogue.download': 'Download (CBZ)',
     'catalogue.sample': 'Read the first pages',
     'catalogue.buy': 'Open on the site for {price} points',
+    'catalogue.on-site': 'Read on the site',
   } as Words,
 };
 const picture = { url: 'https://comics.example/media/cover/a/640.jpg', width: 640, height: 960 };
 const publication: Publication = {
+  mark: '7-00',
   chapterId: 3,
   comicId: 1,
   id: 'tag:comics.example,2026:chapter/3',
@@ -101,6 +104,15 @@ test('the validators accept good documents', () => {
     ),
   ).toEqual([]);
   expect(judgeSearchDescription(asSearchDescription(frame))).toEqual([]);
+});
+
+test('a catalogue stays valid for readers who may take nothing from it, free or not', () => {
+  const closed = { ...frame, isOpen: false };
+  const priced = { ...publication, id: 'tag:comics.example,2026:chapter/4', priceScore: 30, openCount: 1 };
+  const all = { ...feed, publications: [publication, priced] };
+  const [atom, json] = [asAtomCatalogue(all, closed), asJsonCatalogue(all, closed)];
+  expect([judgeCatalogue(atom, catalogueType('acquisition')), judgeJsonCatalogue(json)]).toEqual([[], []]);
+  expect(`${atom}${JSON.stringify(json)}`).not.toContain(publication.mark);
 });
 
 test.each<[string, CatalogueFeed, string, string | RegExp, string]>([

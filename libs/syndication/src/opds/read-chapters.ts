@@ -6,6 +6,7 @@ import type { SiteFacts } from '../feed/site-facts.ts';
 import { addressesOf, type Scope } from './address-rules.ts';
 import type { CatalogueFeed, Facet, Publication } from './document.ts';
 import { publicationOf } from './entry-rules.ts';
+import { markOf } from './mark.ts';
 import { perPage } from './read-shelf.ts';
 
 export type ChapterOrder = 'oldest' | 'newest';
@@ -120,7 +121,7 @@ export async function readPublication(
 ): Promise<Publication> {
   const release = await call.catalogue.readRelease(call, chapterId, hasAdult);
   const coverOf = await call.catalogue.describeCovers(call, [release.cover]);
-  return publicationOf(release, { own: call.own, site, coverOf });
+  return publicationOf(release, { own: call.own, site, markOf: markOf(call), coverOf });
 }
 
 async function publicationsOf(call: DoorCall, site: SiteFacts, releases: readonly Release[]): Promise<Publication[]> {
@@ -128,7 +129,8 @@ async function publicationsOf(call: DoorCall, site: SiteFacts, releases: readonl
     call,
     releases.map(({ cover }) => cover),
   );
-  return releases.map((release) => publicationOf(release, { own: call.own, site, coverOf }));
+  const telling = { own: call.own, site, markOf: markOf(call), coverOf };
+  return releases.map((release) => publicationOf(release, telling));
 }
 
 const latestOf = (releases: readonly Release[]): number =>

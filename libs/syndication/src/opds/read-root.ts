@@ -12,7 +12,12 @@ const relations: Partial<Record<Order, string>> = {
 };
 
 /** The root document: new chapters, the shelves, and the filters. */
-export async function readRoot(call: DoorCall, site: SiteFacts, scope: Scope): Promise<CatalogueFeed> {
+export async function readRoot(
+  call: DoorCall,
+  site: SiteFacts,
+  scope: Scope,
+  canSignIn: boolean,
+): Promise<CatalogueFeed> {
   const { catalogue, own } = call;
   const to = addressesOf(scope);
   const updatedAt = await catalogue.lastChange(call);
@@ -42,6 +47,13 @@ export async function readRoot(call: DoorCall, site: SiteFacts, scope: Scope): P
           about: own['catalogue.adults-about'],
         }),
       ];
+  const withKey: Way[] = canSignIn
+    ? [
+        way('with-key', own['catalogue.with-key'], addressesOf({ ...scope, asksKey: true }).root, {
+          about: own['catalogue.with-key-about'],
+        }),
+      ]
+    : [];
   return {
     id: tagOf(site.siteUrl, `opds/${call.language}`),
     title: site.siteName,
@@ -62,6 +74,7 @@ export async function readRoot(call: DoorCall, site: SiteFacts, scope: Scope): P
       shelf('finished', own['status.finished'], { order: 'update', status: 1 }),
       way('genres', own['filter.category'], to.genres),
       way('languages', own['filter.language'], to.languages),
+      ...withKey,
       ...adults,
     ],
   };

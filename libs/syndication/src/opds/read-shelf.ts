@@ -3,6 +3,7 @@ import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import type { DoorCall } from '../door.ts';
 import type { SiteFacts } from '../feed/site-facts.ts';
 import { addressesOf, type Scope, type Shelf } from './address-rules.ts';
+import { markOf } from './mark.ts';
 import type { CatalogueFeed, Facet } from './document.ts';
 import { publicationOf, type Telling, wayOf } from './entry-rules.ts';
 
@@ -39,7 +40,7 @@ export async function readShelf(
     call,
     [...comics, ...last].map(({ cover }) => cover),
   );
-  const telling: Telling = { own, site, coverOf };
+  const telling: Telling = { own, site, markOf: markOf(call), coverOf };
   const path = to.comics(shelf, page);
   return {
     id: tagOf(site.siteUrl, `opds/${language}/comics${new URL(to.comics({ ...shelf, order }), site.siteUrl).search}`),

@@ -3,16 +3,25 @@ import { ContentLanguage, Id, Keywords, Order, PageNumber } from '@yonkoma/contr
 import { requestLanguage } from '@yonkoma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Page } from '../catalogue.ts';
 import type { DoorCall, OpenDoor } from '../door.ts';
 import { openToAll, sendDocument } from '@yonkoma/text-kit/feed/send-document';
 import { decline, sendOrDecline } from '../decline.ts';
 import { siteFacts, type SiteFacts } from '../feed/site-facts.ts';
-import { admitAdult, askToSignIn } from './admit-adult.ts';
+import { admitAdult, askToSignIn, signInLink } from './admit-adult.ts';
 import { addressesOf, type Scope } from './address-rules.ts';
 import { authenticationPath } from './authentication-rules.ts';
 import { asAtomCatalogue, catalogueType } from './atom-catalogue-rules.ts';
-import type { CatalogueFeed, Frame } from './document.ts';
-import { asJsonCatalogue, asManifest, feedType, manifestType } from './json-catalogue-rules.ts';
+import type { CatalogueFeed, Frame, Publication } from './document.ts';
+import { type Caller, findCaller } from './find-caller.ts';
+import {
+  asJsonCatalogue,
+  asManifest,
+  feedType,
+  manifestType,
+  publicationOf,
+  publicationType,
+} from './json-catalogue-rules.ts';
 import { readChapters, readPublication, readReleases } from './read-chapters.ts';
 import { readChoices, readRoot } from './read-root.ts';
 import { readShelf } from './read-shelf.ts';
@@ -21,14 +30,16 @@ import { asSearchDescription } from './search-description-rules.ts';
 const openForS = 60;
 const schema = { hide: true };
 
-/** Shared caches may store only the catalogue without comics for adults. */
-const maxAgeOf = ({ hasAdult }: Scope): number | null => (hasAdult ? null : openForS);
+/** Shared caches may store only the catalogue that everybody gets. */
+const maxAgeOf = ({ scope: { hasAdult, asksKey }, caller, site }: Visit): number | null =>
+  hasAdult || asksKey || (caller.originals === 'open' && site.originals !== 'everybody') ? null : openForS;
 
 const forgiving = <S extends v.GenericSchema>(field: S) => v.fallback(v.optional(field), undefined);
 
 /** The query of an address. An invalid value counts as absent, because programs store addresses for years. */
 const Asked = v.object({
   adult: forgiving(v.literal('1')),
+  key: forgiving(v.literal('1')),
   page: v.fallback(PageNumber, 1),
   order: forgiving(v.string()),
   status: forgiving(
@@ -46,6 +57,7 @@ type Asked = v.InferOutput<typeof Asked>;
 interface Visit {
   call: DoorCall;
   site: SiteFacts;
+  caller: Caller;
   scope: Scope;
   asked: Asked;
   id: number;
@@ -76,11 +88,11 @@ export function serveCatalogue(app: FastifyInstance, open: OpenDoor): void {
                     type: `${catalogueType(found.kind)};charset=utf-8`,
                     updatedAt: found.updatedAt,
                   },
-              maxAgeOf(at.scope),
+              maxAgeOf(at),
             );
           }),
       );
-    feed('', ({ call, site, scope }) => readRoot(call, site, scope));
+    feed('', ({ call, site, caller, scope }) => readRoot(call, site, scope, caller.originals === 'sign-in'));
     feed('/genres', ({ call, site, scope }) => readChoices(call, site, scope, 'genres'));
     feed('/languages', ({ call, site, scope }) => readChoices(call, site, scope, 'languages'));
     feed('/releases', ({ call, site, scope, asked }) =>
@@ -108,7 +120,7 @@ export function serveCatalogue(app: FastifyInstance, open: OpenDoor): void {
             type: 'application/opensearchdescription+xml; charset=utf-8',
             updatedAt: 0,
           },
-          maxAgeOf(at.scope),
+          maxAgeOf(at),
         ),
       ),
     );
@@ -121,19 +133,20 @@ export function serveCatalogue(app: FastifyInstance, open: OpenDoor): void {
     (request, reply) =>
       visit(request, reply, 'v2', async (at) => {
         const publication = await readPublication(at.call, at.site, at.scope, at.id);
-        const pages = (await at.call.catalogue.listPages(at.call, publication.chapterId)).slice(
-          0,
-          publication.openCount,
-        );
+        const frame = frameOf(at);
         return sendDocument(
           request,
           reply,
           {
-            body: JSON.stringify(asManifest(publication, pages, frameOf(at))),
-            type: manifestType,
+            body: JSON.stringify(
+              frame.isOpen
+                ? asManifest(publication, await openPagesOf(at.call, publication), frame)
+                : publicationOf(publication, frame),
+            ),
+            type: frame.isOpen ? manifestType : publicationType,
             updatedAt: publication.updatedAt,
           },
-          maxAgeOf(at.scope),
+          maxAgeOf(at),
         );
       }),
   );
@@ -156,26 +169,39 @@ export function serveCatalogue(app: FastifyInstance, open: OpenDoor): void {
     if (!language || !parsedId.success) return decline(reply, open(asLanguage(named)), 'not-found');
     const call = open(language);
     const asked = v.parse(Asked, request.query);
+    const scope = { version, language, hasAdult: asked.adult === '1', asksKey: asked.key === '1' };
     return sendOrDecline(
       reply,
       call,
       async () => {
-        if (asked.adult === '1' && !(await admitAdult(call, request, reply))) return reply;
+        const site = await siteFacts(call);
+        const caller = await findCaller(call, site, request, reply);
+        if (asked.adult === '1' && !(await admitAdult(call, caller, reply))) return reply;
+        if (caller.originals === 'sign-in') {
+          if (asked.key === '1') return askToSignIn(call, reply, 401);
+          reply.header('link', signInLink(site));
+        }
         return send({
           call,
-          site: await siteFacts(call),
-          scope: { version, language, hasAdult: asked.adult === '1' },
+          site,
+          caller,
+          scope,
           asked,
           id: parsedId.output,
         });
       },
-      (comicId) => addressesOf({ version, language, hasAdult: asked.adult === '1' }).comic(comicId),
+      (comicId) => addressesOf(scope).comic(comicId),
     );
   }
 }
 
-const frameOf = ({ call: { own }, site, scope }: Visit): Frame => ({
+async function openPagesOf(call: DoorCall, { chapterId, openCount }: Publication): Promise<Page[]> {
+  return (await call.catalogue.listPages(call, chapterId)).slice(0, openCount);
+}
+
+const frameOf = ({ call: { own }, site, caller, scope }: Visit): Frame => ({
   scope,
+  isOpen: caller.originals === 'open',
   siteName: site.siteName,
   siteUrl: site.siteUrl,
   absolute: site.absolute,
@@ -190,5 +216,5 @@ function lead(request: FastifyRequest, reply: FastifyReply, version: Scope['vers
     languages.find((known) => known === lang) ?? asLanguage(acceptedLanguage(request.headers['accept-language']));
   return openToAll(reply)
     .headers({ vary: 'accept, accept-language', 'cache-control': `public, max-age=${openForS}` })
-    .redirect(addressesOf({ version, language, hasAdult: false }).root, 302);
+    .redirect(addressesOf({ version, language, hasAdult: false, asksKey: false }).root, 302);
 }

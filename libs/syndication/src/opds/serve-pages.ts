@@ -7,6 +7,8 @@ import { openToAll } from '@yonkoma/text-kit/feed/send-document';
 import { decline, sendOrDecline } from '../decline.ts';
 import { siteFacts } from '../feed/site-facts.ts';
 import { admitAdult } from './admit-adult.ts';
+import { admitOriginal } from './admit-original.ts';
+import { findCaller } from './find-caller.ts';
 import { addressFor } from './width-rules.ts';
 
 /** Less than the shortest validity of a page address, which is 15 minutes. */
@@ -18,21 +20,25 @@ interface Asked {
 }
 
 /**
- * `/opds/page/12/0?width=1000`: a permanent address of a page, whose own addresses expire. It redirects to the current
- * address, as JPEG unless WebP is requested. Pages are counted from 0.
+ * `/opds/page/12-5f2c…/0?width=1000`: a permanent address of a page, whose own addresses expire. It redirects to
+ * the current address, as JPEG unless WebP is requested. Pages are counted from 0.
  */
 export function servePages(app: FastifyInstance, open: OpenDoor): void {
   app.get<Asked>('/opds/page/:chapter/:page', { schema: { hide: true } }, async (request, reply) => {
     const call = open(requestLanguage(request));
     const { chapter, page } = request.params;
-    if (!/^[1-9]\d{0,14}$/.test(chapter) || !/^\d{1,6}$/.test(page)) return decline(reply, call, 'not-found');
+    if (!/^\d{1,6}$/.test(page)) return decline(reply, call, 'not-found');
     return sendOrDecline(reply, call, async () => {
+      const site = await siteFacts(call);
+      const caller = await findCaller(call, site, request, reply);
+      const chapterId = await admitOriginal(call, caller, request, reply, chapter);
+      if (chapterId === null) return reply;
       const { width, format, adult } = request.query;
-      const found = await call.catalogue.readPage(call, Number(chapter), Number(page) + 1);
+      const found = await call.catalogue.readPage(call, chapterId, Number(page) + 1);
       const isClosed = found.isAdult;
       if (isClosed && adult !== '1') refuse('chapter-not-found');
-      if (isClosed && !(await admitAdult(call, request, reply))) return reply;
-      // Callers are not signed in here, so nobody has paid.
+      if (isClosed && !(await admitAdult(call, caller, reply))) return reply;
+      // A key pays for nothing.
       if (Number(page) >= found.openCount) refuse('chapter-locked');
       const [image] = await call.ask(describeImages, { hashes: [found.image_hash], use: 'page' });
       const address =
@@ -40,10 +46,17 @@ export function servePages(app: FastifyInstance, open: OpenDoor): void {
           image?.srcset ?? '',
           typeof width === 'string' && /^\d{1,6}$/.test(width) ? Number(width) : undefined,
         ) ?? refuse('chapter-not-found');
-      const { cdnUrl } = await siteFacts(call);
-      const shown = pictureAddress(format === 'webp' ? address : asJpeg(address), { cdnUrl, storageHosts: [] });
+      const shown = pictureAddress(format === 'webp' ? address : asJpeg(address), {
+        cdnUrl: site.cdnUrl,
+        storageHosts: [],
+      });
       return openToAll(reply)
-        .header('cache-control', isClosed ? 'private, no-store' : `public, max-age=${maxAgeS}`)
+        .header(
+          'cache-control',
+          isClosed
+            ? 'private, no-store'
+            : `${site.originals === 'everybody' ? 'public' : 'private'}, max-age=${maxAgeS}`,
+        )
         .redirect(shown, 302);
     });
   });

@@ -4,6 +4,7 @@ import {
   type Envelope,
   listRecords,
   listScoreLog,
+  makeReadingKey,
   type readChapter,
   type readComic,
   type ReplyOf,
@@ -15,6 +16,7 @@ import { site as siteDomain } from '@yonkoma/site/domain';
 import { addComic, imageHash, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { shelf } from '@yonkoma/shelf/domain';
 import { comic } from '../domain.ts';
+import { basic } from '../syndication/fixtures/reader-stand-in.ts';
 import { runOperation } from '../operate/fixtures/run-operation.ts';
 
 type Reading = ReplyOf<typeof readChapter>;
@@ -185,16 +187,24 @@ onBothEngines('a chapter with a price', (engine) => {
   test('gives its other pages to nobody by feeds, catalogues and archives', async () => {
     await site.db('comic')('comic').where({ id: comicId }).update({ cover_wide_hash: hidden()[0] });
     await run('edit-chapter', chapterId, '--price', 31);
-    const ask = async (url: string) => site.app.inject({ url });
-    expect((await ask(`/opds/page/${chapterId}/2`)).statusCode).toBe(302);
-    expect((await ask(`/opds/page/${chapterId}/3`)).statusCode).toBe(403);
-    expect((await ask(`/opds/chapter/${chapterId}.cbz`)).statusCode).toBe(403);
+    const made = await site.app.inject({
+      method: 'POST',
+      url: makeReadingKey.path,
+      payload: {},
+      headers: as(mika),
+    });
+    const key = basic(made.json<Envelope<ReplyOf<typeof makeReadingKey>>>().data.key);
+    const ask = async (url: string) => site.app.inject({ url, headers: key });
+    const present = async (url: string) => String((await ask(url)).headers.location);
+    expect((await ask(await present(`/opds/page/${chapterId}/2`))).statusCode).toBe(302);
+    expect((await ask(await present(`/opds/page/${chapterId}/3`))).statusCode).toBe(403);
+    expect((await ask(await present(`/opds/chapter/${chapterId}.cbz`))).statusCode).toBe(403);
     const manifest = (await ask(`/opds/v2/en/chapter/${chapterId}`)).json<{ readingOrder: unknown[] }>();
     expect(manifest.readingOrder).toHaveLength(3);
     const atom = (await ask(`/opds/v1.2/en/comic/${comicId}`)).body;
     expect(atom).toContain('acquisition/buy');
     expect(atom).toContain('Open on the site for 31 points');
-    expect(atom).not.toContain(`/opds/chapter/${chapterId}.cbz`);
+    expect(atom).not.toContain(`/opds/chapter/${chapterId}-`);
     const secure = await site.app.inject({ url: `/api/SecureComic/chaptersdetails?id=${chapterId}`, headers: as(0) });
     const everywhere = [
       atom,

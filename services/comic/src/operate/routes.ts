@@ -1,7 +1,6 @@
 import * as contract from '@yonkoma/contract';
 import { route } from '@yonkoma/service-kit';
-import { editComic, publishChapter, translateComic } from './edit-in-browser.ts';
-import { readComicFields } from './read-fields.ts';
+import { editComic, publishChapter, readComicFields, translateComic } from './edit-in-browser.ts';
 
 export const editRoutes = [
   route(contract.readComicFields, readComicFields),

@@ -11,6 +11,7 @@ import { findPage, lastChange, listComicEntries } from './entry-store.ts';
 import { facetsOf } from './known-facets.ts';
 import { coverOfWidth } from './picture-rules.ts';
 import { findRelease, listComicWords, listLastReleases, listReleases } from './release-store.ts';
+import { takeOriginal } from './original-store.ts';
 import { tellComic } from './tell-comic.ts';
 import { tellEntry, describeRelease } from './release-text-rules.ts';
 
@@ -59,6 +60,8 @@ export const catalogue: Catalogue = {
       (await findPage(db, now, chapterId, sort)) ?? (await refuseChapter(db, chapterId));
     return { ...page, isAdult: is_adult === 1, openCount: openPages({ price_score, image_count }, false) };
   },
+
+  takeOriginal: (call, asked) => takeOriginal(call, call.config.SECRET, asked),
 
   async describeCovers(call, hashes) {
     const covers = await describeCovers(call, hashes);

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { comic } from '../domain.ts';
 import { openContainer, parseComicInfo } from '@yonkoma/comic-files';
 import { indexStale } from '../search/index-comics.ts';
+import { giveOriginals } from './fixtures/give-originals.ts';
 import { basic, readerStandIn } from './fixtures/reader-stand-in.ts';
 
 const origin = 'http://127.0.0.1:8080';
@@ -55,6 +56,7 @@ onSqlite('a reading program', (engine) => {
   beforeAll(async () => {
     site = await openDomains(engine, [siteDomain, media, comic, readerStandIn]);
     db = site.db('comic');
+    await giveOriginals(site, 'everybody');
     const { ask: askPeer } = site.composition.running('comic');
     const hashes: string[] = [];
     for (const page of drawn) {
@@ -148,7 +150,8 @@ onSqlite('a reading program', (engine) => {
 
   test('gets a page no wider than it asks for, the whole page by default, and WebP on request', async () => {
     const widthOf = async (query: string) => {
-      const { headers } = await ask(`/opds/page/${chapterId}/2${query}`);
+      const page = await ask(`/opds/page/${chapterId}/2${query}`, basic('plain key'));
+      const { headers } = await ask(String(page.headers.location));
       const { rawPayload } = await ask(String(headers.location));
       const { width, format } = await sharp(rawPayload).metadata();
       return `${width} ${format}`;

@@ -8,6 +8,7 @@ import { comic } from '../domain.ts';
 import { never } from '../shown/shown.ts';
 import { indexStale } from '../search/index-comics.ts';
 import { judgeCatalogue, judgeSearchDescription } from '@yonkoma/syndication/fixtures/judge-catalogue';
+import { giveOriginals } from './fixtures/give-originals.ts';
 import { basic, readerStandIn } from './fixtures/reader-stand-in.ts';
 import { judgeJsonCatalogue, judgeManifest } from '@yonkoma/syndication/fixtures/judge-json-catalogue';
 
@@ -42,11 +43,14 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
     return (document.root.find(path, names) as XmlElement[]).map(({ content }) => content);
   };
   const titles = (url: string, headers?: Record<string, string>) => texts(url, '//a:entry/a:title', headers);
+  /** The present address of a page or a file, which the holder of a key gets for one with a bare number. */
+  const present = async (url: string) => String((await ask(url, basic('plain key'))).headers.location);
   const json = async (url: string): Promise<JsonFeed> => (await ask(url)).json();
 
   beforeAll(async () => {
     site = await openDomains(engine, [siteDomain, comic, mediaStandIn().domain, readerStandIn]);
     db = site.db('comic');
+    await giveOriginals(site, 'everybody');
     const add = async (name: string, given: Parameters<typeof addComic>[1]) => {
       made[name] = (await addComic(db, given)).id;
     };
@@ -176,10 +180,10 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
     const at = `/opds/v1.2/jp/comic/${made.moon}`;
     expect((await texts(at, '//a:link/@pse:count'))[0]).toBe('3');
     expect((await texts(at, '//a:link[@pse:count]/@href'))[0]).toMatch(
-      /^http:\/\/127\.0\.0\.1:8080\/opds\/page\/\d+\/\{pageNumber\}\?width=\{maxWidth\}$/,
+      /^http:\/\/127\.0\.0\.1:8080\/opds\/page\/\d+-[0-9a-f]{32}\/\{pageNumber\}\?width=\{maxWidth\}$/,
     );
     expect((await texts(at, '//a:link[@type="application/vnd.comicbook+zip"]/@href'))[0]).toMatch(
-      /\/opds\/chapter\/\d+\.cbz\?lang=jp$/,
+      /\/opds\/chapter\/\d+-[0-9a-f]{32}\.cbz\?lang=jp$/,
     );
   });
 
@@ -205,7 +209,7 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
       },
     });
     expect(feed.publications?.find(({ metadata }) => metadata.title.startsWith('The Cat'))?.images).toEqual([
-      { href: expect.stringMatching(/\/opds\/page\/\d+\/0\?width=320$/), type: 'image/jpeg' },
+      { href: expect.stringMatching(/\/opds\/page\/\d+-[0-9a-f]{32}\/0\?width=320$/), type: 'image/jpeg' },
     ]);
     const groups = Object.fromEntries((feed.facets ?? []).map(({ metadata, links }) => [metadata.title, links]));
     expect(Object.keys(groups)).toHaveLength(4);
@@ -226,7 +230,7 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
     expect(manifest.metadata).toMatchObject({ title: '月の下で · 第1話', readingProgression: 'rtl', numberOfPages: 3 });
     expect(
       manifest.readingOrder.map(({ href, width, alternate }: { href: string; width: number; alternate: Link[] }) => [
-        href.replace(/page\/\d+/, 'page/ID'),
+        href.replace(/page\/[\w-]+/, 'page/ID'),
         width,
         alternate[0]?.type,
       ]),
@@ -274,8 +278,8 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
       `/opds/v1.2/en/comic/${made.grown}?adult=1`,
       `/opds/v2/en/comic/${made.grown}?adult=1`,
       `/opds/v2/en/chapter/${chapterId}?adult=1`,
-      `/opds/page/${chapterId}/0?adult=1&width=500`,
-      `/opds/chapter/${chapterId}.cbz?adult=1`,
+      await present(`/opds/page/${chapterId}/0?adult=1&width=500`),
+      await present(`/opds/chapter/${chapterId}.cbz?adult=1`),
     ];
     const visitors: [number, Record<string, string>][] = [
       [401, {}],
@@ -346,7 +350,11 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
     const [hidden] = await db('chapter')
       .where('comic_id', made.gone ?? 0)
       .pluck('id');
-    for (const url of [`/opds/page/${hidden}/0`, `/opds/chapter/${hidden}.cbz`, `/opds/v2/en/chapter/${hidden}`])
+    for (const url of [
+      await present(`/opds/page/${hidden}/0`),
+      await present(`/opds/chapter/${hidden}.cbz`),
+      `/opds/v2/en/chapter/${hidden}`,
+    ])
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
   });
 
@@ -361,8 +369,8 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
           `/feed/comic/${id}.en.atom`,
           `/opds/v1.2/en/comic/${id}`,
           `/opds/v2/en/chapter/${chapterId}`,
-          `/opds/page/${chapterId}/0`,
-          `/opds/chapter/${chapterId}.cbz`,
+          await present(`/opds/page/${chapterId}/0`),
+          await present(`/opds/chapter/${chapterId}.cbz`),
         ].map(async (url) => (await ask(url)).statusCode),
       );
     await db('comic').where({ id }).update({ shown_from: never, taken_down_at: 1 });
@@ -415,10 +423,12 @@ onSqlite('the catalogue for programs that read comics', (engine) => {
       '/opds/v1.2/en/comic/x',
       '/opds/v1.2/en/comic/99999999',
       '/opds/page/1/-1',
-      '/opds/page/99999999/0',
-      '/opds/page/1/9999',
+      await present('/opds/page/99999999/0'),
+      await present('/opds/page/1/9999'),
+      `/opds/page/1-${'0'.repeat(32)}/0`,
       '/opds/chapter/1',
-      '/opds/chapter/99999999.cbz',
+      await present('/opds/chapter/99999999.cbz'),
+      `/opds/chapter/1-${'0'.repeat(32)}.cbz`,
       '/opds/chapter/1%00.cbz',
       '/opds/v2/en/chapter/99999999',
     ]) {

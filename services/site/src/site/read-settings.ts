@@ -5,6 +5,6 @@ import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';
 
 export async function showSettings(call: Call): Promise<ReplyOf<typeof readSettings>> {
-  const { site, openMemberCenter, timeZone } = describeSite(await readSettingRows(call.db));
-  return { site, openMemberCenter, timeZone };
+  const { site, openMemberCenter, timeZone, originals, originalsADay } = describeSite(await readSettingRows(call.db));
+  return { site, openMemberCenter, timeZone, originals, originalsADay };
 }

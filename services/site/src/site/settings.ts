@@ -1,4 +1,4 @@
-import { adFormats } from '@yonkoma/contract';
+import { adFormats, originalsFor } from '@yonkoma/contract';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(2000));
@@ -46,6 +46,20 @@ export const settings = {
     'hosts of object storage whose pictures are shown from cdnUrl',
   ),
   secureComics: setting(v.boolean('true or false'), true, 'whether browsers ask for comics encrypted'),
+  originals: setting(
+    v.picklist(originalsFor, `one of: ${originalsFor.join(', ')}`),
+    'keys',
+    'who may read and download chapters in reading programs: nobody, members, holders of reading keys, everybody',
+  ),
+  originalsADay: setting(
+    v.pipe(
+      v.number('a whole number of chapters'),
+      v.integer('a whole number of chapters'),
+      v.minValue(1, 'at least 1'),
+    ),
+    100,
+    'how many chapters a member may download in a day',
+  ),
   homeAsideCollapse: setting(
     v.boolean('true or false'),
     false,

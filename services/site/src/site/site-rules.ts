@@ -1,4 +1,4 @@
-import type { Site } from '@yonkoma/contract';
+import type { OriginalsFor, Site } from '@yonkoma/contract';
 import { settingsInForce } from './settings.ts';
 
 /** The settings in the form for clients; upload limits have the names for older and for newer clients. */
@@ -8,6 +8,8 @@ export function describeSite(given: Record<string, unknown>): {
   timeZone: string;
   storageHosts: string[];
   secureComics: boolean;
+  originals: OriginalsFor;
+  originalsADay: number;
 } {
   const settings = settingsInForce(given);
   const { siteName, recordNumber, version, cdnUrl, storageHosts, apiUrl, openMemberCenter, timeZone, secureComics } =
@@ -28,5 +30,7 @@ export function describeSite(given: Record<string, unknown>): {
     timeZone,
     storageHosts,
     secureComics,
+    originals: settings.originals,
+    originalsADay: settings.originalsADay,
   };
 }

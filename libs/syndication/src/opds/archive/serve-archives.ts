@@ -7,7 +7,9 @@ import { openToAll } from '@yonkoma/text-kit/feed/send-document';
 import { decline, sendOrDecline } from '../../decline.ts';
 import { siteFacts } from '../../feed/site-facts.ts';
 import { admitAdult } from '../admit-adult.ts';
+import { admitOriginal } from '../admit-original.ts';
 import { archiveType } from '../atom-catalogue-rules.ts';
+import { findCaller } from '../find-caller.ts';
 import { readPublication } from '../read-chapters.ts';
 import { archiveName, comicInfo } from './comic-info-rules.ts';
 import { streamArchive } from './stream-archive.ts';
@@ -16,7 +18,7 @@ import { streamArchive } from './stream-archive.ts';
 const atOnce = 16;
 const againInS = 30;
 
-/** `/opds/chapter/12.cbz?lang=en`: the originals of a chapter in one file. */
+/** `/opds/chapter/12-5f2c….cbz?lang=en`: the originals of a chapter in one file. */
 export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
   let sending = 0;
 
@@ -27,12 +29,16 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
       // The language is only from the address, because shared caches store the answer.
       const language = asLanguage(request.query.lang);
       const call = open(language);
-      const id = /^([1-9]\d{0,14})\.cbz$/i.exec(request.params.file)?.[1];
-      if (!id) return decline(reply, call, 'not-found');
+      const mark = /^(.{1,60})\.cbz$/i.exec(request.params.file)?.[1];
+      if (!mark) return decline(reply, call, 'not-found');
       return sendOrDecline(reply, call, async () => {
         const site = await siteFacts(call);
-        const publication = await readPublication(call, site, { hasAdult: request.query.adult === '1' }, Number(id));
-        if (publication.isAdult && !(await admitAdult(call, request, reply))) return reply;
+        const caller = await findCaller(call, site, request, reply);
+        const chapterId = await admitOriginal(call, caller, request, reply, mark);
+        if (chapterId === null) return reply;
+        const hasAdult = request.query.adult === '1';
+        const publication = await readPublication(call, site, { hasAdult }, chapterId);
+        if (publication.isAdult && !(await admitAdult(call, caller, reply))) return reply;
         if (publication.priceScore > 0) refuse('chapter-locked');
         const pages = await call.catalogue.listPages(call, publication.chapterId);
         if (pages.length === 0) refuse('chapter-not-found');
@@ -40,10 +46,14 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
         openToAll(reply)
           .type(archiveType)
           .headers({
-            'content-disposition': `attachment; filename="chapter-${id}.cbz"; filename*=UTF-8''${encodeURIComponent(
-              name,
-            ).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-            'cache-control': publication.isAdult ? 'private, no-store' : 'public, max-age=60',
+            'content-disposition':
+              `attachment; filename="chapter-${chapterId}.cbz"; ` +
+              `filename*=UTF-8''${encodeURIComponent(name).replace(
+                /['()*]/g,
+                (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+              )}`,
+            'cache-control':
+              publication.isAdult || site.originals !== 'everybody' ? 'private, no-store' : 'public, max-age=60',
             'last-modified': new Date(publication.updatedAt * 1000).toUTCString(),
             'accept-ranges': 'none',
           });
@@ -57,6 +67,20 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
           );
         sending += 1;
         try {
+          const wait = await call.catalogue.takeOriginal(call, {
+            comicId: publication.comicId,
+            memberId: caller.memberId,
+            aDay: site.originalsADay,
+          });
+          if (wait) {
+            sending -= 1;
+            return decline(
+              reply.removeHeader('content-disposition').header('retry-after', wait.retryAfterS),
+              call,
+              'catalogue.enough-today',
+              429,
+            );
+          }
           const web = site.absolute(chapterPage(publication.comicId, publication.chapterId, language));
           const archive = await streamArchive(call.ask, pages, publication.updatedAt, (archived) =>
             comicInfo(publication, archived, web),
