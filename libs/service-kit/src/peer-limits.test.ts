@@ -165,6 +165,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
       'list[].tags.length': 100,
       'list[].tags[].name': 100,
       'list[].title_lang': plain(10),
+      'list[].found_in.title_lang': plain(10),
       'list[].cover': plain(300),
       'list[].author': 200,
       'list[].category_name': 100,

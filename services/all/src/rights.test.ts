@@ -175,7 +175,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `discussion/${part}.json`),
-        ...['bookmarks', 'collection', 'reading'].map((part) => `shelf/${part}.json`),
+        ...['bookmarks', 'collection', 'ratings', 'reading'].map((part) => `shelf/${part}.json`),
         'index.html',
         'media/uploads.json',
         ...['card', 'mute', 'networks', 'passkeys', 'profile', 'reading-key', 'sessions'].map(
