@@ -50,11 +50,14 @@ export function missingDelivery(
   return null;
 }
 
-/** The ways to reach a member: those that are configured, or both (by files) when none is. */
+/**
+ * The ways to reach a member: those that are configured. Where none is, email, whose letters are then files for the
+ * operator. A text message is never offered without somebody who sends it.
+ */
 export function waysToReach({
   SMTP_URL,
   SMS_WEBHOOK_URL,
 }: Pick<DeliveryConfig, 'SMTP_URL' | 'SMS_WEBHOOK_URL'>): ('email' | 'mobile')[] {
-  if (!SMTP_URL && !SMS_WEBHOOK_URL) return ['email', 'mobile'];
-  return [...(SMTP_URL ? ['email' as const] : []), ...(SMS_WEBHOOK_URL ? ['mobile' as const] : [])];
+  if (!SMS_WEBHOOK_URL) return ['email'];
+  return SMTP_URL ? ['email', 'mobile'] : ['mobile'];
 }

@@ -80,7 +80,8 @@ export {
 export { holdsNode } from './session/holds-node.ts';
 export { isForeign } from './session/is-foreign.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
-export { auditDeed } from './operate/audit-deed.ts';
+export { auditDeed, auditName } from './operate/audit-deed.ts';
+export { nameMembers } from './operate/name-members.ts';
 export { type Asked, type Change, type Operation, operation, operatorName, readId } from './operate/operation.ts';
 export { createOperations, listOperations, noteOperation, type OperationRow } from './operate/operation-store.ts';
 export { decline, OperatorError } from './operate/operator-error.ts';

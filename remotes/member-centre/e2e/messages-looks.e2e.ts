@@ -27,12 +27,12 @@ withMemberSite(async ({ browser, site: opened }) => {
   nobody = await join('Nobody');
   await panels.write(mio, 'Welcome. The library grows **every week**; what do you read?');
   await hanae.write(mio, 'Did you read the new chapter of Harbour?');
+  await mio.write(hanae, 'I did. The last page is the best one so far.');
   await hanae.write(
     mio,
     'It ends with the ferry leaving *without* them. See ' +
       'https://harbour.example/read?chapter=12 for the pages in colour.',
   );
-  await mio.write(hanae, 'I did. The last page is the best one so far.');
   await mio.write(hanae, '`page 18`, upper right: look at the reflection.');
   await hanae.write(mio, '本当だ。気づかなかった。ありがとう');
   await lieu.write(mio, '你好，请问下一话什么时候更新？');

@@ -190,7 +190,7 @@ describe('the frame', () => {
     setUp(site, {});
   });
 
-  test('blocks the context menu and developer shortcuts, but not in fields; a setting ends that', async () => {
+  test('blocks the pointer’s context menu and developer shortcuts, not in fields; a setting ends it', async () => {
     const { page } = visitor;
     const tried = async () => {
       await page.goto('/search/index');
@@ -198,20 +198,21 @@ describe('the frame', () => {
       await field.waitFor();
       return field.evaluate((input) => {
         const isBlocked = (target: Element, event: Event) => !target.dispatchEvent(event);
-        const menu = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+        const menu = (button = 2) => new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button });
         const press = (key: KeyboardEventInit) =>
           new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key });
         return {
           page: isBlocked(document.body, menu()),
+          key: isBlocked(document.body, menu(-1)),
           field: isBlocked(input, menu()),
           tools: isBlocked(document.body, press({ key: 'F12' })),
           copy: isBlocked(document.body, press({ key: 'c', code: 'KeyC', ctrlKey: true })),
         };
       });
     };
-    expect(await tried()).toEqual({ page: true, field: false, tools: true, copy: false });
+    expect(await tried()).toEqual({ page: true, key: false, field: false, tools: true, copy: false });
     setUp(site, { settings: { blocksInspection: false } });
-    expect(await tried()).toEqual({ page: false, field: false, tools: false, copy: false });
+    expect(await tried()).toEqual({ page: false, key: false, field: false, tools: false, copy: false });
     setUp(site, {});
   });
 

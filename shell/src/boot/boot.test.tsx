@@ -273,7 +273,7 @@ describe('a page is composed from the data that came with it', () => {
     expect(await screen.findByText(words.language.changing)).toBeTruthy();
   });
 
-  test('the languages are those the site has now, or those the page knows where no answer comes', async () => {
+  test('the languages are those the site has now, by their own names, or all where no answer comes', async () => {
     const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     serve('/');
     await start();
@@ -294,15 +294,15 @@ describe('a page is composed from the data that came with it', () => {
             msg: '',
             time: 1,
             data: [
+              { name: 'zh-cn', value: '中文简体' },
               { name: 'en', value: 'English' },
-              { name: 'jp', value: 'Nihongo' },
             ],
           }),
       })) as unknown as typeof fetch;
     serve('/');
     await start();
     fireEvent.focusIn(await screen.findByRole('combobox', { name: words.language.label }));
-    await waitFor(() => expect(offered()).toEqual(['English', 'Nihongo']));
+    await waitFor(() => expect(offered()).toEqual(['简体中文', 'English']));
   });
 
   test('a chosen theme is on the document and in storage', async () => {

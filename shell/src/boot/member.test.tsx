@@ -335,10 +335,11 @@ describe('a member', () => {
 });
 
 describe('a page of another site is framed', () => {
-  test('when a rule names it, and can neither read our page nor redirect it', async () => {
+  test('under its title when a rule names it, and can neither read our page nor redirect it', async () => {
     await open(`/user/iframe/${encodeURIComponent(help)}`, member);
     const frame = await screen.findByTitle('Page from help.example');
     expect(frame.getAttribute('src')).toBe(help);
+    expect(document.title).toBe('Title of more/help - Yonkoma');
     expect((frame.getAttribute('sandbox') ?? '').split(' ')).not.toEqual(expect.arrayContaining(['allow-same-origin']));
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
   });

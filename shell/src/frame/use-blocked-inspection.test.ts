@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInspectionKey } from './use-blocked-inspection.ts';
+import { isInspectionKey, isMenuByKey } from './use-blocked-inspection.ts';
 
 const press = (keys: string) => {
   const parts = keys.split('+');
@@ -45,4 +45,20 @@ test.each([
   'Shift+C',
 ])('%s does not open developers’ tools', (keys) => {
   expect(isInspectionKey(press(keys))).toBe(false);
+});
+
+test.each([
+  ['Chromium', { button: -1, pointerType: 'mouse', ctrlKey: false }],
+  ['Firefox', { button: 0, pointerType: '', ctrlKey: false }],
+  ['an old browser', { button: 0, ctrlKey: false }],
+])('the context menu of a key is told from a pointer’s in %s', (_, event) => {
+  expect(isMenuByKey(event)).toBe(true);
+});
+
+test.each([
+  ['the second button of a mouse', { button: 2, pointerType: 'mouse', ctrlKey: false }],
+  ['Ctrl and the first button', { button: 0, pointerType: 'mouse', ctrlKey: true }],
+  ['a long touch', { button: 0, pointerType: 'touch', ctrlKey: false }],
+])('%s opens the context menu of a pointer', (_, event) => {
+  expect(isMenuByKey(event)).toBe(false);
 });

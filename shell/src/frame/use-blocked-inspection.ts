@@ -21,15 +21,29 @@ const isForWriting = ({ target }: Event): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   !(window.getSelection()?.isCollapsed ?? true);
 
-/** Blocks the context menu and the shortcuts of developer tools, when the site is configured to do so. */
+/**
+ * Whether a key opened a context menu: the Menu key, or Shift+F10. Chromium then says `mouse` too, with the button -1;
+ * Firefox gives the button 0, which a long touch also has. On a Mac, Ctrl makes the first button the second one.
+ */
+export const isMenuByKey = ({
+  button,
+  pointerType,
+  ctrlKey,
+}: Pick<PointerEvent, 'button' | 'ctrlKey'> & Partial<Pick<PointerEvent, 'pointerType'>>): boolean =>
+  button === -1 || (button === 0 && !ctrlKey && pointerType !== 'touch' && pointerType !== 'pen');
+
+/**
+ * Blocks the context menu of the pointer and the shortcuts of developer tools, when the site is configured to do so.
+ * The menu of the keyboard stays: who cannot use a mouse has no other way to what it offers.
+ */
 export function useBlockedInspection(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const key = (event: KeyboardEvent) => {
       if (isInspectionKey(event)) event.preventDefault();
     };
-    const menu = (event: Event) => {
-      if (!isForWriting(event)) event.preventDefault();
+    const menu = (event: MouseEvent) => {
+      if (!isForWriting(event) && !isMenuByKey(event)) event.preventDefault();
     };
     window.addEventListener('keydown', key, { capture: true });
     window.addEventListener('contextmenu', menu, { capture: true });

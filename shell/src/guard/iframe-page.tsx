@@ -1,4 +1,5 @@
-import { useIsHydrating } from '@yonkoma/remote-kit';
+import { useIsHydrating, useShell } from '@yonkoma/remote-kit';
+import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { useWords } from '../language/words.ts';
@@ -16,7 +17,12 @@ export default function IframePage() {
   const { framed } = useMenus();
   // Without the origin nobody can tell whether the address is on our own site.
   const isHydrating = useIsHydrating();
-  const src = isHydrating ? undefined : framedUrl(url, framed, location.origin);
+  const src = isHydrating ? undefined : framedUrl(url, [...framed.keys()], location.origin);
+  const title = framed.get(url);
+  const shell = useShell();
+  useLayoutEffect(() => {
+    if (src && title) shell.describePage({ title });
+  }, [shell, src, title]);
   if (!src) return <NotFoundPage />;
   return (
     <iframe

@@ -11,17 +11,16 @@ import { useWords } from './words.ts';
 export function LanguageSwitch({ language }: { language: Language }) {
   const say = useWords();
   const shell = useShell();
-  const [offered, setOffered] = useState<readonly { name: Language; value: string }[]>(() =>
-    languages.map((name) => ({ name, value: ownNameOf(name) })),
-  );
+  const [offered, setOffered] = useState<readonly Language[]>(languages);
   const [isAsked, setIsAsked] = useState(false);
-  // Requests the languages that the site has now. Without an answer the known list stays.
+  // Requests which languages the site has now. Without an answer the known list stays. The names are the page's own, as
+  // everywhere: the answer spells one of them in another way.
   const ask = () => {
     if (isAsked) return;
     setIsAsked(true);
     shell.call(listLanguages, {}).then(
       (list) => {
-        if (list.some(({ name }) => name === language)) setOffered(list);
+        if (list.some(({ name }) => name === language)) setOffered(list.map(({ name }) => name));
       },
       (error: unknown) => shell.report({ remote: 'shell', step: 'list the languages', error }),
     );
@@ -42,9 +41,9 @@ export function LanguageSwitch({ language }: { language: Language }) {
         onPointerEnter={ask}
         onChange={(event) => change(event.target.value as Language)}
       >
-        {offered.map(({ name, value }) => (
+        {offered.map((name) => (
           <option key={name} value={name}>
-            {value}
+            {ownNameOf(name)}
           </option>
         ))}
       </select>

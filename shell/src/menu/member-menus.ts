@@ -21,8 +21,8 @@ export interface MemberMenus {
   side: MemberEntry[];
   /** A single group needs no heading. */
   showsHeadline: boolean;
-  /** Addresses that may be shown in a frame of our page. */
-  framed: string[];
+  /** The titles of the addresses that may be shown in a frame of our page. */
+  framed: Map<string, string>;
 }
 
 interface Rules {
@@ -54,10 +54,12 @@ export function memberMenus({ rules, menus }: Rules, hasPage: (path: string) => 
     ],
     side,
     showsHeadline: side.filter(({ children }) => children.length > 0).length > 1,
-    framed: [...rules, ...menus]
-      .flatMap(withBelow)
-      .filter(({ menu_type }) => menu_type === 'iframe')
-      .map(({ url }) => url),
+    framed: new Map(
+      [...rules, ...menus]
+        .flatMap(withBelow)
+        .filter(({ menu_type }) => menu_type === 'iframe')
+        .map(({ url, title }) => [url, title]),
+    ),
   };
 }
 

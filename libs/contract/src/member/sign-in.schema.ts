@@ -16,18 +16,19 @@ export const readSignIn = {
   summary: 'How one may sign in and register here; 303 `logged in` for who is in already',
 };
 
-/**
- * `keep` requests a refresh token of 30 days. The captcha is not needed until an answer demands it with `data.type`
- * `need captcha`.
- */
+/** Requests a refresh token of 30 days. */
+const Keep = v.optional(v.boolean(), false);
+
+/** The captcha is not needed until an answer demands it with `data.type` `need captcha`. */
 export const SignInDraft = v.object({
   tab: v.literal('login'),
   username: Account,
   password: GivenPassword,
-  keep: v.optional(v.boolean(), false),
+  keep: Keep,
   ...v.partial(CaptchaProof).entries,
 });
 
+/** `keep` is additive. */
 export const RegisterDraft = v.variant('registerType', [
   v.object({
     tab: v.literal('register'),
@@ -36,6 +37,7 @@ export const RegisterDraft = v.variant('registerType', [
     password: Password,
     email: Email,
     captcha: Code,
+    keep: Keep,
   }),
   v.object({
     tab: v.literal('register'),
@@ -44,6 +46,7 @@ export const RegisterDraft = v.variant('registerType', [
     password: Password,
     mobile: Mobile,
     captcha: Code,
+    keep: Keep,
   }),
 ]);
 

@@ -71,7 +71,7 @@ export const initialise = {
       storageHosts: v.array(v.string()),
       /** The menu beside the front page shows only icons until a visitor opens it. */
       homeAsideCollapse: v.optional(v.boolean()),
-      /** Pages block the shortcuts of developer tools and the context menu. */
+      /** Pages block the shortcuts of developer tools and the pointer’s context menu. */
       blocksInspection: v.optional(v.boolean()),
       /** null when encrypted answers are switched off. */
       secure: v.nullable(SecureKey),

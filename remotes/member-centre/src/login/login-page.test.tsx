@@ -204,6 +204,7 @@ describe('registering', () => {
     write('Code', '482913');
     write('Account name', 'hanako');
     write('Password', 'correct horse');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in for 30 days' }));
     press('Register');
     await waitFor(() => expect(begun).toHaveLength(1));
     expect(asked('member.sendEmailCode')).toHaveLength(1);
@@ -215,6 +216,7 @@ describe('registering', () => {
         captcha: '482913',
         username: 'hanako',
         password: 'correct horse',
+        keep: true,
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { signIn, type SignedIn } from '@yonkoma/contract';
 import { RegisterDraft } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
-import { EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
+import { Checkbox, EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeRow } from '../code/code-row.tsx';
 import { type Channel, useCodeSending } from '../code/use-code-sending.ts';
@@ -44,6 +44,7 @@ export function RegisterForm({
       captcha: '',
       username: '',
       password: '',
+      keep: false as boolean,
     },
     refusals,
     send: async (draft) => onDone(await shell.call(signIn, draft)),
@@ -107,6 +108,12 @@ export function RegisterForm({
           help={say('rules.rule-password')}
           words={passwordWords}
           autoComplete="new-password"
+        />
+        <Checkbox
+          name="keep"
+          label={say('login.keep')}
+          isChecked={form.values.keep}
+          onChange={(isChecked) => form.set('keep', isChecked)}
         />
       </Form>
       {captcha.dialog}

@@ -9,10 +9,12 @@ import {
   useGrowing,
   VisuallyHidden,
 } from '@yonkoma/ui';
+import { useAtomValue } from 'jotai';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { pictureTypes } from '../profile/file-rules.ts';
 import { useWords } from '../words.ts';
+import { enterSendsAtom } from './enter-sends.ts';
 import styles from './message-composer.module.css';
 import { mostPictures, usePictures } from './use-pictures.ts';
 import type { useWriting } from './use-writing.ts';
@@ -23,8 +25,9 @@ type Writing = Pick<ReturnType<typeof useWriting>, 'text' | 'setText' | 'images'
 const nearlyFull = maxMessageLength - 100;
 
 /**
- * The form for a message, with the browser's own text area. Enter makes a new line and is left to input methods; Ctrl
- * or Cmd with Enter sends. Pictures are pasted, dropped or chosen.
+ * The form for a message, with the browser's own text area. Enter sends or makes a new line, as the member chose; Ctrl
+ * or Cmd with Enter always sends, Shift with Enter never. Enter is left to input methods while they compose. Pictures
+ * are pasted, dropped or chosen.
  */
 export function MessageComposer({
   name,
@@ -40,6 +43,7 @@ export function MessageComposer({
   const place = useRef<HTMLFormElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
+  const enterSends = useAtomValue(enterSendsAtom);
   const { add, underWay, failure } = usePictures((path) => setImages((chosen) => [...new Set([...chosen, path])]));
   const length = commentLength(text);
   const area = useGrowing(text);
@@ -59,9 +63,11 @@ export function MessageComposer({
   };
   const pressed = (event: KeyboardEvent) => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || isComposing || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || isComposing) return;
+    const isSent = event.ctrlKey || event.metaKey || (enterSends && !event.shiftKey && !event.altKey);
+    if (!isSent) return;
     event.preventDefault();
-    submit();
+    if (!event.repeat) submit();
   };
   const pasted = (event: ClipboardEvent) => {
     const files = pastedPictures(event.clipboardData);
@@ -132,7 +138,7 @@ export function MessageComposer({
           dir="auto"
           placeholder={say('message.placeholder')}
           value={text}
-          enterKeyHint="enter"
+          enterKeyHint={enterSends ? 'send' : 'enter'}
           aria-invalid={note ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => {
@@ -156,7 +162,7 @@ export function MessageComposer({
         <p role="alert" className={styles.error}>
           {note}
         </p>
-        {!note && <p className={styles.help}>{say('message.help')}</p>}
+        {!note && <p className={styles.help}>{say(enterSends ? 'message.helpEnter' : 'message.help')}</p>}
         {length > nearlyFull && (
           <p className={classes(styles.count, length > maxMessageLength && styles.over)}>
             {say('message.length', { length, limit: maxMessageLength })}

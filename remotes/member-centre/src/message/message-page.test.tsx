@@ -166,7 +166,26 @@ describe('a dialog', () => {
 });
 
 describe('writing', () => {
-  test('Ctrl or Cmd with Enter sends; Enter alone, and Enter that ends a composition, do not', async () => {
+  test('Enter sends once the member chose so, but not with Shift, in a composition, or as it repeats', async () => {
+    openMessages(dialog);
+    await log();
+    fireEvent.click(screen.getByRole('button', { name: 'Message settings' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Enter sends a message' }));
+    cleanup();
+    const { asked } = openMessages(dialog);
+    await log();
+    type('長い');
+    expect(fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true })).toBe(true);
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
+    expect(asked('message.sendMessage')).toEqual([]);
+    expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false);
+    expect(await (await log()).findByText('長い')).toBeTruthy();
+    expect(asked('message.sendMessage')).toHaveLength(1);
+  });
+
+  test('otherwise Ctrl or Cmd with Enter sends; Enter alone, and Enter that ends a composition, do not', async () => {
     const { asked } = openMessages(dialog);
     await log();
     type('こんにちは');

@@ -1,16 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeMessageSettings, readMessageSettings, type ReplyOf, writerChoices } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { Avatar, Button, Failure, PanelSkeleton, RadioGroup, Sheet, Username } from '@yonkoma/ui';
+import { Avatar, Button, Checkbox, Failure, PanelSkeleton, RadioGroup, Sheet, Username } from '@yonkoma/ui';
+import { useAtom } from 'jotai';
 import { useWords } from '../words.ts';
 import styles from './asking.module.css';
+import { enterSendsAtom } from './enter-sends.ts';
 import { useConversationVerbs } from './use-conversation-verbs.ts';
 
 type Settings = ReplyOf<typeof readMessageSettings>;
 
 const key = ['member-centre', 'message-settings'] as const;
 
-/** Who may write to the member, and whom the member has blocked. Each choice is saved at once. */
+/**
+ * Who may write to the member, what Enter does on this device, and whom the member has blocked. Each choice is saved at
+ * once.
+ */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const say = useWords();
   const shell = useShell();
@@ -21,6 +26,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => shell.call(readMessageSettings, {}, { signal }),
     staleTime: 0,
   });
+  const [enterSends, chooseEnter] = useAtom(enterSendsAtom);
   const put = (settings: Settings) => queries.setQueryData(key, settings);
   const fail = (cause: unknown) => shell.notify(cause instanceof Error ? cause.message : String(cause), 'bad');
 
@@ -61,6 +67,14 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
             onChange={(writers) => void choose(data, writers)}
             options={writerChoices.map((value) => ({ value, label: say(`message.settings.${value}`) }))}
           />
+          <div className={styles.part}>
+            <Checkbox
+              label={say('message.settings.enter')}
+              help={say('message.settings.enterHelp')}
+              isChecked={enterSends}
+              onChange={chooseEnter}
+            />
+          </div>
           <div className={styles.part}>
             <h3 className={styles.heading}>{say('message.settings.blocked')}</h3>
             {data.blocked.length === 0 ? (

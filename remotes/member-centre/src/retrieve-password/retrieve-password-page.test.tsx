@@ -12,7 +12,8 @@ const open = (answers: Answers = {}) =>
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const noteOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-const fill = () => {
+const fill = async () => {
+  await screen.findByLabelText('Email address');
   write('Email address', 'hanako@example.com');
   write('Code', '482 913');
   write('New password', 'correct horse');
@@ -21,7 +22,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Set the n
 
 test('a code and a new password lead back to signing in, with a message that it worked', async () => {
   const { asked, notices } = open({ 'member.retrievePassword': () => null });
-  fill();
+  await fill();
   send();
   expect(await screen.findByText('/user/login')).toBeTruthy();
   expect(asked('member.retrievePassword')).toEqual([
@@ -33,7 +34,7 @@ test('a code and a new password lead back to signing in, with a message that it 
 test('a wrong code is reported at the code, a common password at the password, and the text stays', async () => {
   let refusal = 'code-wrong';
   open({ 'member.retrievePassword': () => refused(refusal, `Because of ${refusal}`) });
-  fill();
+  await fill();
   send();
   await waitFor(() => expect(noteOf('Code')).toBe('Because of code-wrong'));
   refusal = 'password-common';
@@ -50,7 +51,7 @@ test('a site that cannot send codes says so and shows no form', async () => {
 
 test('a new password that breaks the rule is not sent, and the rule is shown as the contract has it', async () => {
   const { asked } = open();
-  fill();
+  await fill();
   write('New password', 'a<b>cdef');
   send();
   await waitFor(() => expect(noteOf('New password')).toBe('6 to 32 characters, none of & < > " \''));

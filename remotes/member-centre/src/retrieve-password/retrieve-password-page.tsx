@@ -1,7 +1,7 @@
 import { readSignIn, retrievePassword } from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
-import { EmptyState, Failure, LinkButton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
+import { EmptyState, Failure, LinkButton, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
@@ -21,7 +21,8 @@ const refusals = {
   'password-common': 'password',
   'password-like-name': 'password',
 } as const;
-const both: Channel[] = ['email', 'mobile'];
+/** Where the site does not say which ways it has. */
+const unknown: Channel[] = ['email'];
 
 export default function RetrievePasswordPage() {
   const say = useWords();
@@ -40,12 +41,8 @@ export default function RetrievePasswordPage() {
       );
     if (ways.data?.accountVerificationType.length === 0)
       return <Failure title={say('retrieve.noWay')} text={say('retrieve.noWayText')} />;
-    return (
-      <RetrieveForm
-        key={(ways.data?.accountVerificationType ?? both).join()}
-        channels={ways.data?.accountVerificationType ?? both}
-      />
-    );
+    if (!ways.data && !ways.error) return <PanelSkeleton shape="text" />;
+    return <RetrieveForm channels={ways.data?.accountVerificationType ?? unknown} />;
   };
   return (
     <EntryFrame title={title}>

@@ -61,6 +61,12 @@ describe('a shelf', () => {
     await waitFor(() => expect(titles()).toHaveLength(42));
   });
 
+  test('that the site does not have is not asked for, and the page says so', async () => {
+    const { asked } = open('/index/list/nonsense');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This shelf could not be found' })).toBeTruthy();
+    expect(asked('comic.browseComics')).toEqual([]);
+  });
+
   test('that is empty offers links', async () => {
     open('/index/list/end', () => ({ list: [], total: 0, title: '' }));
     expect(await screen.findByText('Nothing on this shelf yet')).toBeTruthy();

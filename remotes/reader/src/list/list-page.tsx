@@ -1,8 +1,10 @@
+import type { Shelf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { CoverGrid, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ComicCard } from '../cover/comic-card.tsx';
+import { Missing } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import styles from './list-page.module.css';
 import { orderIn } from './list-rules.ts';
@@ -16,11 +18,15 @@ const firstRows = 6;
 
 export default function ListPage() {
   const { comicStatus = '' } = useParams();
+  const shelf = shelfOf(comicStatus);
+  return shelf ? <ShelfPage comicStatus={comicStatus} shelf={shelf} /> : <Missing what="shelf" />;
+}
+
+function ShelfPage({ comicStatus, shelf }: { comicStatus: string; shelf: Shelf }) {
   const [query] = useSearchParams();
   const shell = useShell();
   const say = useWords();
   const order = orderIn(query);
-  const shelf = shelfOf(comicStatus);
   const {
     comics,
     total,
@@ -32,7 +38,7 @@ export default function ListPage() {
     isFetchNextPageError,
     fetchNextPage,
   } = useShelf(comicStatus, order);
-  const title = shelf ? say(`shelf.${shelf}`) : say('list.title');
+  const title = say(`shelf.${shelf}`);
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
 
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import styles from './shelf-tabs.module.css';
 
 /** The shelves of the site. Each is a page of its own. */
-export function ShelfTabs({ shelf }: { shelf: Shelf | null }) {
+export function ShelfTabs({ shelf }: { shelf: Shelf }) {
   const say = useWords();
   return (
     <nav aria-label={say('list.shelves')}>

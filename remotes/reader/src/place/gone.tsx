@@ -3,10 +3,7 @@ import { useWords } from '../words.ts';
 import { comicAddress } from './address-rules.ts';
 import styles from './gone.module.css';
 
-/**
- * Shown when a comic or chapter does not exist, with a link to another page. There is no retry, because it would change
- * nothing. `wasHere` is true when it existed and was taken down.
- */
+/** Shown when a comic or chapter does not exist. `wasHere` is true when it existed and was taken down. */
 export function Gone({ what, wasHere, comicId }: { what: 'comic' | 'chapter'; wasHere: boolean; comicId?: string }) {
   const say = useWords();
   if (wasHere)
@@ -21,6 +18,12 @@ export function Gone({ what, wasHere, comicId }: { what: 'comic' | 'chapter'; wa
         }
       />
     );
+  return <Missing what={what} comicId={comicId} />;
+}
+
+/** Says that nothing is at an address, with links to other pages. There is no retry: it would change nothing. */
+export function Missing({ what, comicId }: { what: 'comic' | 'chapter' | 'shelf'; comicId?: string | undefined }) {
+  const say = useWords();
   return (
     <EmptyState
       title={<h1>{say(`missing.${what}`)}</h1>}

@@ -54,7 +54,16 @@ describe('who may call which endpoint', () => {
   beforeAll(async () => {
     folder = await temporaryFolder();
     await writeRemote(join(folder.path, 'remotes/reader/dist'), { name: 'reader' });
-    site = await openSite(folder.path, { gateway: { requestsPerMinute: 0 } });
+    site = await openSite(folder.path, {
+      gateway: { requestsPerMinute: 0 },
+      // Both ways to reach a member are there; nothing answers at these addresses.
+      env: {
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'no-reply@comics.example',
+        SMS_WEBHOOK_URL: 'http://127.0.0.1:1',
+        SMS_WEBHOOK_SECRET: 'x'.repeat(16),
+      },
+    });
     const comic = await addComic(site.composition.running('comic').db, {
       titles: { en: 'A comic' },
       cover: null,

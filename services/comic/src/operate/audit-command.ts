@@ -1,6 +1,6 @@
 import { operationsAtOnce, type ReplyOf } from '@yonkoma/contract';
 import { listDiscussionOperations } from '@yonkoma/contract/schema';
-import { type Ask, type Command, listOperations, PeerAway } from '@yonkoma/service-kit';
+import { type Ask, type Command, listOperations, nameMembers, PeerAway } from '@yonkoma/service-kit';
 import { writeMoment } from '../publish/publish-rules.ts';
 
 const most = 10_000;
@@ -28,8 +28,15 @@ export const auditCommand: Command<unknown> = {
       kind === 'comic' || kind === 'chapter' ? [] : listOthers(ask, asked),
     ]);
     const rows = [...own, ...others].sort((a, b) => Number(b.done_at) - Number(a.done_at)).slice(0, asked.limit);
+    const nameOfMember = await nameMembers(
+      ask,
+      rows.flatMap(({ operator, subject }) => [operator, subject]),
+    );
     for (const { done_at: at, operator, verb, subject, before, after } of rows)
-      console.log(`${writeMoment(Number(at))}  ${operator}  ${verb}  ${subject}  ${plain(before)} -> ${plain(after)}`);
+      console.log(
+        `${writeMoment(Number(at))}  ${nameOfMember(operator)}  ${verb}  ${nameOfMember(subject)}  ` +
+          `${plain(before)} -> ${plain(after)}`,
+      );
     if (rows.length === 0) console.log('The audit has no such entries.');
     return 0;
   },

@@ -95,8 +95,9 @@ onSqlite('the queue', (engine) => {
     const { said } = await run(moderateCommand);
     expect(said).toMatch(
       new RegExp(
-        '^message 12 {2}8 {2}.* member 5 {2}message {2}\\(1 illegal\\) {2}Foul {2}\\[31m words /storage/a\\.png\n' +
-          'question 12 {2}1 {2}.* member 7 {2}question 12 {2}\\(links\\) {2}Buy lamps\\?$',
+        '^message 12 {2}8 {2}.* member 5 \\(reader_5\\) {2}message {2}' +
+          '\\(1 illegal\\) {2}Foul {2}\\[31m words /storage/a\\.png\n' +
+          'question 12 {2}1 {2}.* member 7 \\(reader_7\\) {2}question 12 {2}\\(links\\) {2}Buy lamps\\?$',
       ),
     );
     expect((await run(moderateCommand, 'show', 'message', '12')).said).toMatch(/\n {4}illegal {2}member 6: Look$/);
@@ -104,14 +105,24 @@ onSqlite('the queue', (engine) => {
   });
 
   test('forwards decisions about questions to their service and records them in the log', async () => {
-    expect((await run(moderateCommand, 'approve', 'question', '12', '--by', 'Mai')).status).toBe(0);
+    expect((await run(moderateCommand, 'approve', 'question', '12', '--by', 'reader_71')).status).toBe(0);
     expect((await run(moderateCommand, 'delete', 'answer', '9')).said).toMatch(/^Say why/);
     expect(decided).toEqual([
-      { subject: 'question', id: 12, verb: 'approve', category: '', words: '', moderator: 'Mai', is_dry_run: false },
+      {
+        subject: 'question',
+        id: 12,
+        verb: 'approve',
+        category: '',
+        words: '',
+        moderator: 'member 71',
+        is_dry_run: false,
+      },
     ]);
     expect((await run(auditCommand, 'question', '12')).said).toMatch(
-      /moderate {2}question 12 {2}\{"status":"unaudited"\} -> \{"status":"normal","moderator":"Mai"\}$/,
+      /moderate {2}question 12 {2}\{"status":"unaudited"\} -> \{"status":"normal","moderator":"member 71"\}$/,
     );
+    await open.db('discussion')('operation').where('subject', 'question 12').update({ operator: 'member 71' });
+    expect((await run(auditCommand, 'question', '12')).said).toMatch(/ {2}member 71 \(reader_71\) {2}moderate {2}/);
   });
 
   test('decides about messages and records the decisions beside all others', async () => {
@@ -120,11 +131,24 @@ onSqlite('the queue', (engine) => {
     );
     expect((await run(moderateCommand, 'delete', 'message', '12')).said).toMatch(/^Say why/);
     expect(
-      (await run(moderateCommand, 'delete', 'message', '12', '--reason', 'illegal', '--by', 'Ken', '--dry-run')).said,
+      (await run(moderateCommand, 'delete', 'message', '12', '--reason', 'illegal', '--by', 'reader_72', '--dry-run'))
+        .said,
     ).toMatch(/This was a dry run|this was a dry run/);
     expect(
-      (await run(moderateCommand, 'delete', 'message', '12', '--reason', 'illegal', '--words', 'No', '--by', 'Ken'))
-        .status,
+      (
+        await run(
+          moderateCommand,
+          'delete',
+          'message',
+          '12',
+          '--reason',
+          'illegal',
+          '--words',
+          'No',
+          '--by',
+          'reader_72',
+        )
+      ).status,
     ).toBe(0);
     expect(asked.slice(-2)).toEqual(
       [true, false].map((is_dry_run) => ({
@@ -132,14 +156,14 @@ onSqlite('the queue', (engine) => {
         verb: 'delete',
         category: 'illegal',
         words: is_dry_run ? '' : 'No',
-        moderator: 'Ken',
+        moderator: 'member 72',
         is_dry_run,
       })),
     );
     const { said } = await run(auditCommand, 'message', '12');
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toMatch(
-      /moderate {2}message 12 {2}\{"reports":1\} -> \{"reports":0,"decision":"delete","moderator":"Ken"\}$/,
+      /moderate {2}message 12 {2}\{"reports":1\} -> \{"reports":0,"decision":"delete","moderator":"member 72"\}$/,
     );
   });
 });

@@ -1,9 +1,11 @@
 import { reportCategories, type SubjectFacts } from '@yonkoma/contract';
 import {
+  auditName,
   type Change,
   type Command,
   type Database,
   decline,
+  nameMembers,
   operation,
   readId,
   type Running,
@@ -16,6 +18,7 @@ import { type InQueue, listQueue } from './list-queue.ts';
 import { listWaitingMessages } from './list-waiting-messages.ts';
 import { moderateElsewhere } from './moderate-elsewhere.ts';
 import { describeWhy, pressureOf, writeMoment } from './queue-rules.ts';
+import { readModerator } from './read-moderator.ts';
 import { readReason } from './read-reason.ts';
 import { dropClaim, findClaim, keepClaim } from './report-store.ts';
 import { savePictures } from './save-pictures.ts';
@@ -23,7 +26,7 @@ import { savePictures } from './save-pictures.ts';
 const usage =
   '[claim|release|show [message|question|answer] ID | pictures message ID FOLDER | approve ' +
   `[message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} ` +
-  '[--words TEXT]] [--by NAME]';
+  '[--words TEXT]] [--by USERNAME]';
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, { comment_id: id }, now);
@@ -35,21 +38,28 @@ async function claim(transaction: Database, id: number, moderator: string, now: 
   return held ? [] : [{ subject: `comment ${id}`, before: { claimed_by: null }, after: { claimed_by: moderator } }];
 }
 
-const change = operation<{ SUDO_USER: string }, SubjectFacts | null>({
+interface Prepared {
+  facts: SubjectFacts | null;
+  /** The member whom `--by` names. */
+  by: string | null;
+}
+
+const change = operation<{ SUDO_USER: string }, Prepared>({
   verb: 'moderate',
   summary:
     'Show comments, questions, answers and messages that wait or were ' +
     'reported; claim one, approve it, refuse it, delete it',
   usage,
   options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
-  async prepare({ call }, { positionals: [verb, number] }) {
-    if (verb === 'claim' || verb === 'release') return null;
-    return (await findRow(call(), readId(number, 'the comment'), { hasTitles: true }))?.facts ?? null;
+  async prepare({ call, ask }, { positionals: [verb, number], text }) {
+    const by = await readModerator(ask, text('by'));
+    if (verb === 'claim' || verb === 'release') return { facts: null, by };
+    return { facts: (await findRow(call(), readId(number, 'the comment'), { hasTitles: true }))?.facts ?? null, by };
   },
-  async change(transaction, asked, now, operator, facts): Promise<Change[]> {
+  async change(transaction, asked, now, operator, { facts, by }): Promise<Change[]> {
     const [verb, number] = asked.positionals;
     const id = readId(number, 'the comment');
-    const moderator = (asked.text('by') ?? operator).slice(0, 100);
+    const moderator = by ?? operator;
     switch (verb) {
       case 'claim':
         return claim(transaction, id, moderator, now);
@@ -117,12 +127,16 @@ export const moderateCommand: Command<{ SUDO_USER: string }> = {
     const { now } = running.call();
     const waiting = await listQueue(running, now);
     const shown = verb === 'show' ? waiting.filter((one) => nameOf(one) === named.join(' ')) : waiting;
+    const nameOfMember = await nameMembers(
+      running.ask,
+      shown.flatMap(({ claimedBy, memberId }) => [claimedBy, auditName(memberId)]),
+    );
     for (const one of shown) {
-      const claimed = one.claimedBy && one.claimedUntil > now ? `  [${plain(one.claimedBy)}]` : '';
+      const claimed = one.claimedBy && one.claimedUntil > now ? `  [${plain(nameOfMember(one.claimedBy))}]` : '';
       const text = plain(one.text);
       console.log(
-        `${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  member ${one.memberId}  ` +
-          `${placeOf(one)}  (${describeWhy(one)})${claimed}  ` +
+        `${nameOf(one)}  ${pressureOf(one)}  ${writeMoment(one.createdAt)}  ` +
+          `${nameOfMember(auditName(one.memberId))}  ${placeOf(one)}  (${describeWhy(one)})${claimed}  ` +
           (verb === 'show' || text.length <= 80 ? text : `${text.slice(0, 79)}…`),
       );
       if (verb !== 'show') continue;

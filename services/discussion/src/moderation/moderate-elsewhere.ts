@@ -1,6 +1,7 @@
 import { type InputOf, type ReplyOf, reportCategories } from '@yonkoma/contract';
 import { moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
 import { type Ask, type Change, type Command, decline, operation, readId } from '@yonkoma/service-kit';
+import { readModerator } from './read-moderator.ts';
 import { readReason } from './read-reason.ts';
 
 const verbs = ['claim', 'release', 'approve', 'refuse', 'delete'] as const;
@@ -40,7 +41,7 @@ export function moderateElsewhere(ask: Ask, noun = ''): Command<{ SUDO_USER: str
     summary: '',
     usage:
       `claim|release|approve ${noun} ID | refuse|delete ${noun} ID --reason ${reportCategories.join('|')} [--words ` +
-      'TEXT] [--by NAME]',
+      'TEXT] [--by USERNAME]',
     options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
     async change(_transaction, asked, _now, operator) {
       const [given, , number] = asked.positionals;
@@ -52,7 +53,7 @@ export function moderateElsewhere(ask: Ask, noun = ''): Command<{ SUDO_USER: str
       return decideElsewhere(ask, noun, id, {
         verb,
         ...reason,
-        moderator: (asked.text('by') ?? operator).slice(0, 100),
+        moderator: (await readModerator(ask, asked.text('by'))) ?? operator,
         is_dry_run: asked.has('dry-run'),
       });
     },

@@ -92,14 +92,14 @@ onBothEngines('a moderator', (engine) => {
   test('approves a comment: it becomes visible, its reports are rejected, and the log records it', async () => {
     const id = await wait(fresh(), 'I was kept waiting');
     expect(await seenBy(0, id)).toBe(false);
-    expect((await moderate('approve', String(id), '--by', 'Mai')).status).toBe(0);
+    expect((await moderate('approve', String(id), '--by', 'reader_71')).status).toBe(0);
     expect([await seenBy(0, id), await queue()]).toEqual([true, [Number.NaN]]);
     await report(fresh(), id, 'abuse');
-    await moderate('approve', String(id), '--by', 'Mai');
+    await moderate('approve', String(id), '--by', 'reader_71');
     expect(await db()('report').where({ comment_id: id }).pluck('status')).toEqual([2]);
     expect((await notes(id)).map((after: string) => JSON.parse(after))).toEqual([
-      { status: 'normal', moderator: 'Mai' },
-      { status: 'normal', reports_closed: 1, moderator: 'Mai' },
+      { status: 'normal', moderator: 'member 71' },
+      { status: 'normal', reports_closed: 1, moderator: 'member 71' },
     ]);
     expect(await events(id)).toHaveLength(1);
   });
@@ -112,7 +112,8 @@ onBothEngines('a moderator', (engine) => {
     await report(fresh(), id, 'abuse');
     expect((await moderate('refuse', String(id))).said).toMatch(/^Say why with --reason spam/);
     expect(
-      (await moderate('refuse', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'Mai')).status,
+      (await moderate('refuse', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'reader_71'))
+        .status,
     ).toBe(0);
     expect([await statusOf(id), await seenBy(0, id), await seenBy(fresh(), id)]).toEqual(['refused', false, false]);
     expect(await db()('report').where({ comment_id: id }).pluck('status')).toEqual([1]);
@@ -148,18 +149,22 @@ onBothEngines('a moderator', (engine) => {
 
   test('claims a comment for a quarter of an hour; another sees who has it, and cannot decide it', async () => {
     const id = String(await wait(fresh(), 'Who looks at me'));
-    const both = await Promise.all([moderate('claim', id, '--by', 'Mai'), moderate('claim', id, '--by', 'Ken')]);
+    const both = await Promise.all([
+      moderate('claim', id, '--by', 'reader_71'),
+      moderate('claim', id, '--by', 'reader_72'),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([0, 2]);
     const { moderator } = await db()('claim').where({ comment_id: id }).first('moderator');
-    const other = moderator === 'Mai' ? 'Ken' : 'Mai';
-    expect((await moderate()).said).toContain(`[${moderator}]`);
+    const [own, other] = moderator === 'member 71' ? ['reader_71', 'reader_72'] : ['reader_72', 'reader_71'];
+    expect((await moderate()).said).toContain(`[${moderator} (${own})]`);
+    expect((await moderate('approve', id, '--by', 'nobody')).said).toMatch(/^There is no member nobody\./);
     expect((await moderate('approve', id, '--by', other)).said).toMatch(
       new RegExp(`^${moderator} is working on comment ${id}`),
     );
-    await moderate('release', id, '--by', moderator);
+    await moderate('release', id, '--by', own);
     expect((await moderate('claim', id, '--by', other)).status).toBe(0);
     await db()('claim').update({ until: 5 });
-    expect((await moderate('refuse', id, '--reason', 'spam', '--by', moderator)).status).toBe(0);
+    expect((await moderate('refuse', id, '--reason', 'spam', '--by', own)).status).toBe(0);
     expect((await moderate('claim', id)).said).toMatch(/is not in the queue/);
   });
 

@@ -17,7 +17,13 @@ const nowS = () => Math.floor(Date.now() / 1000);
 onBothEngines('codes', (engine) => {
   let site: TestMembers;
   beforeAll(async () => {
-    site = await openMembers(engine, { SMS_PER_DAY: '3' });
+    site = await openMembers(engine, {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'no-reply@comics.example',
+      SMS_WEBHOOK_URL: 'http://127.0.0.1:1',
+      SMS_WEBHOOK_SECRET: 'x'.repeat(16),
+      SMS_PER_DAY: '3',
+    });
   });
 
   async function send(

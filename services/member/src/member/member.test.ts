@@ -180,7 +180,7 @@ onBothEngines('a member', (engine) => {
   });
 
   test('is told by which addresses this site can verify them', async () => {
-    expect((await site.ask(readProfile, {}, { token })).data).toEqual({ accountVerificationType: ['email', 'mobile'] });
+    expect((await site.ask(readProfile, {}, { token })).data).toEqual({ accountVerificationType: ['email'] });
   });
 
   test('has a card that shows anybody their name and level, but no address, birthday or join date', async () => {

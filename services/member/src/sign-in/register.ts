@@ -52,7 +52,7 @@ export async function register(call: Call<MemberConfig>, draft: Draft): Promise<
     if (!isTaken(error)) throw error;
     return refuse((await findMember(db, own.channel, own.address)) ? `${own.channel}-taken` : 'username-taken');
   });
-  return finishSignIn(call, id, { isKept: false });
+  return finishSignIn(call, id, { isKept: draft.keep });
 }
 
 function addressOf({ language }: Call, draft: Draft): Address {

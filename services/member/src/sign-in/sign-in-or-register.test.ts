@@ -60,6 +60,11 @@ onBothEngines('registering and signing in', (engine) => {
     ).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
 
+  test('a new member who wants it stays signed in for 30 days', async () => {
+    const { data } = await register({ keep: true });
+    expect(data.userInfo?.refresh_token).toMatch(/^[\w-]{43}$/);
+  });
+
   test('a verified mobile number does too, read in the country of the language and stored in one form', async () => {
     await site.putCode('+12015550123', 'register');
     const { data } = await site.ask(signInCall, {
@@ -258,7 +263,7 @@ onBothEngines('registering and signing in', (engine) => {
   test('the page learns how to verify an address and whether a challenge comes; a member learns nothing', async () => {
     expect(await site.ask(readSignIn, {})).toMatchObject({
       code: 1,
-      data: { accountVerificationType: ['email', 'mobile'], userLoginCaptchaSwitch: false, passkeys: true },
+      data: { accountVerificationType: ['email'], userLoginCaptchaSwitch: false, passkeys: true },
     });
     const token = await site.sessionOf(await site.add('inside'));
     expect(await site.ask(readSignIn, {}, { token })).toMatchObject({ code: 303, data: { type: 'logged in' } });

@@ -72,10 +72,21 @@ onBothEngines('who may write to whom', (engine) => {
     expect((await open.as(ken)(contract.countUnread, {})).data.messages).toBe(20);
   });
 
-  test('a newcomer cannot send strangers links, the same text again, or messages to many', async () => {
+  test('links are sent to those who have answered, and the refusal says so', async () => {
+    const [me, ken] = [open.fresh(), open.fresh()];
+    const link = { userId: ken, content: 'See https://shop.example' };
+    const { refusal, msg } = await open.as(me)(contract.sendMessage, link);
+    expect([refusal, msg]).toEqual([
+      'message-links',
+      'You can send links to them once they have answered you. Until then, write without links.',
+    ]);
+    await attempt(ken, me);
+    expect(await attempt(me, ken, link.content)).toBe('');
+  });
+
+  test('a newcomer cannot send strangers the same text again, or messages to many', async () => {
     const [me, ken, mai] = [open.fresh(), open.fresh(), open.fresh()];
     open.isNew.add(me);
-    expect(await attempt(me, ken, 'See https://shop.example')).toBe('message-links');
     const words = 'I have read everything that you translated';
     expect([await attempt(me, ken, words), await attempt(me, mai, words), await attempt(me, ken, words)]).toEqual([
       '',
@@ -83,7 +94,7 @@ onBothEngines('who may write to whom', (engine) => {
       'message-repeated',
     ]);
     await attempt(ken, me);
-    expect([await attempt(me, ken, words), await attempt(me, ken, 'See https://shop.example')]).toEqual(['', '']);
+    expect(await attempt(me, ken, words)).toBe('');
     await open.db('mailbox').where({ member_id: me }).update({ day_strangers: 20 });
     expect([await attempt(me, mai, 'And you'), await attempt(me, ken, 'You are known')]).toEqual([
       'message-too-many',

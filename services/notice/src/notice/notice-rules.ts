@@ -1,4 +1,4 @@
-import { contentLanguages, defaultLanguage, type Language, languages, localeOf, type Notice } from '@yonkoma/contract';
+import { contentLanguages, fallbacksOf, type Language, localeOf, type Notice } from '@yonkoma/contract';
 import { presentRelease, type Release, type ReleaseWords } from './release-rules.ts';
 import { presentSaid, presentTalk, type SaidWords } from './said-rules.ts';
 import type { Answered, Judged, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
@@ -97,10 +97,14 @@ export function presentNotice(
       news: null,
     };
   const written = body;
-  const lang = [language, defaultLanguage, ...languages].find((known) => written[known]) ?? language;
+  const lang = languageRead(written, language);
   const { title, text } = written[lang] ?? { title: '', text: '' };
   return { ...shared, title, text, content: escape(text).replaceAll('\n', '<br>'), lang: localeOf(lang), news: null };
 }
+
+/** The language in which who reads `language` gets an operator's words: their own, or the nearest that there is. */
+export const languageRead = (words: OperatorWords, language: Language): Language =>
+  fallbacksOf(language).find((known) => words[known]) ?? language;
 
 function presentNews(
   comicId: number,

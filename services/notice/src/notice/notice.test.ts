@@ -211,6 +211,23 @@ onBothEngines('notices', (engine) => {
     }
   });
 
+  test('words are given for each language, and the operator learns who will read another one', async () => {
+    const some = await ops('send', 'vi', 'Tạm nghỉ', 'Chủ nhật', 'en', 'A break', 'On Sunday');
+    expect(some.said).toMatch(/^Notice \d+, in en, vi, is shown from /);
+    expect(some.said).toContain('Words are missing: who reads zh-cn gets it in en, who reads jp gets it in en.');
+    expect(await titles()).toEqual(['A break']);
+    const one = await ops('send', 'A short break', 'On Sunday');
+    expect(one.said).toContain('who reads en gets it in vi');
+    const all = ['zh-cn', 'en', 'jp', 'vi'].flatMap((language) => [language, 'Title', '']);
+    expect((await ops('send', ...all)).said).not.toContain('missing');
+    for (const wrong of [
+      ['fr', 'Pause', ''],
+      ['en', 'A break', '', 'vi', 'Tạm nghỉ'],
+      ['en', 'A break', '', 'en', 'Twice', ''],
+    ])
+      expect([wrong, (await ops('send', ...wrong)).status]).toEqual([wrong, 1]);
+  });
+
   test('the read mark is each member’s own, and ids of other members change nothing', async () => {
     await ops('send', 'For all', 'x');
     site.comics.followers.set(8, [lan]);

@@ -5,13 +5,14 @@ import { type Command, type Database, transact } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 import type { NoticeConfig } from '../config.ts';
 import { addNotice, listWritten, removeWritten } from '../notice/notice-store.ts';
+import { languageRead } from '../notice/notice-rules.ts';
 import type { OperatorWords } from '../notice/notice.ts';
 import { publishChanged } from '../change/publish-changed.ts';
 
 const usage =
   'notice list | notice remove ID | notice send [--type system|activity] [--top] [--at ' +
-  '2026-12-01T08:00Z] TITLE TEXT | notice send … --words FILE   (FILE: {"en": {"title": "…", "text": ' +
-  '"…"}, …})';
+  `2026-12-01T08:00Z] TITLE TEXT   (in ${defaultLanguage}) | notice send … LANGUAGE TITLE TEXT [LANGUAGE TITLE TEXT]…` +
+  '   (en "A break" "…" vi "…" "…") | notice send … --words FILE   (FILE: {"en": {"title": "…", "text": "…"}, …})';
 const shown = 50;
 
 const Said = v.object({
@@ -25,17 +26,25 @@ const Words = v.pipe(
 
 class Mistake extends Error {}
 
-async function wordsOf(
-  file: string | undefined,
-  [title, text]: readonly (string | undefined)[],
-): Promise<OperatorWords> {
+/** `TITLE TEXT` in the language of the site, or `LANGUAGE TITLE TEXT` once for each language. */
+function wordsIn(given: readonly string[]): Record<string, { title: string; text: string }> {
+  if (given.length <= 2) return wordsIn([defaultLanguage, given[0] ?? '', given[1] ?? '']);
+  const words: Record<string, { title: string; text: string }> = {};
+  for (let at = 0; at < given.length; at += 3) {
+    const [name = '', title = '', text] = given.slice(at, at + 3);
+    const language = languages.find((one) => one === name);
+    if (!language) throw new Mistake(`${name} is not a language of the site: ${languages.join(', ')}.`);
+    if (text === undefined) throw new Mistake(`Give a title and a text in ${language}; the text may be "".`);
+    if (words[language]) throw new Mistake(`There are words in ${language} twice.`);
+    words[language] = { title, text };
+  }
+  return words;
+}
+
+async function wordsOf(file: string | undefined, given: readonly string[]): Promise<OperatorWords> {
+  const own = file === undefined ? wordsIn(given) : null;
   try {
-    return v.parse(
-      Words,
-      file === undefined
-        ? { [defaultLanguage]: { title: title ?? '', text: text ?? '' } }
-        : JSON.parse(await readFile(file, 'utf8')),
-    );
+    return v.parse(Words, own ?? JSON.parse(await readFile(file ?? '', 'utf8')));
   } catch (error) {
     throw new Mistake(
       file === undefined
@@ -83,6 +92,13 @@ async function send(
   return { id, at, words };
 }
 
+/** Says who will read the words of another language; empty when no words are missing. */
+function missingIn(words: OperatorWords): string {
+  const missing = languages.filter((language) => words[language] === undefined);
+  const read = missing.map((language) => `who reads ${language} gets it in ${languageRead(words, language)}`);
+  return missing.length === 0 ? '' : `Words are missing: ${read.join(', ')}.`;
+}
+
 const time = (at: number) => new Date(at * 1000).toISOString().replace('.000', '');
 const titleIn = (words: OperatorWords) => (words[defaultLanguage] ?? Object.values(words)[0])?.title ?? '';
 
@@ -114,6 +130,8 @@ export const noticeCommand: Command<NoticeConfig> = {
       const { id, at, words } = await send(db, args, call().now);
       log.warn({ operator: 'notice', verb, id }, 'an operator wrote to all members');
       console.log(`Notice ${id}, in ${Object.keys(words).join(', ')}, is shown from ${time(at)}.`);
+      const missing = missingIn(words);
+      if (missing) console.error(missing);
       return 0;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };

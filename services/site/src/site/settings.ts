@@ -68,7 +68,7 @@ export const settings = {
   blocksInspection: setting(
     v.boolean('true or false'),
     true,
-    'whether pages block the context menu and the shortcuts of developers’ tools',
+    'whether pages block the pointer’s context menu and the shortcuts of developers’ tools',
   ),
   openMemberCenter: setting(v.boolean('true or false'), true, 'whether members can sign in'),
   timeZone: setting(
