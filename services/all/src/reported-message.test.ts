@@ -60,7 +60,7 @@ onSqlite('a message that was reported', (engine) => {
     const folder = join(engine.dataDir, 'reported');
     expect(await operator('pictures', 'message', String(id), folder)).toContain('.png');
     expect(await readFile(join(folder, url.split('/').at(-1) ?? ''))).toEqual(seen.rawPayload);
-    await operator('delete', 'message', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'Lan');
+    await operator('delete', 'message', String(id), '--reason', 'abuse', '--words', 'Please stay kind', '--by', 'mai');
     expect([await operator(), (await site.app.inject({ url, headers: mai.headers })).statusCode]).toEqual([
       'The queue is empty.',
       404,

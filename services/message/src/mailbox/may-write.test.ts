@@ -72,16 +72,20 @@ onBothEngines('who may write to whom', (engine) => {
     expect((await open.as(ken)(contract.countUnread, {})).data.messages).toBe(20);
   });
 
-  test('links are sent to those who have answered, and the refusal says so', async () => {
-    const [me, ken] = [open.fresh(), open.fresh()];
-    const link = { userId: ken, content: 'See https://shop.example' };
-    const { refusal, msg } = await open.as(me)(contract.sendMessage, link);
-    expect([refusal, msg]).toEqual([
-      'message-links',
-      'You can send links to them once they have answered you. Until then, write without links.',
+  test('links to somebody who has not answered are few, and the refusal says how many', async () => {
+    const [me, fresh, ken] = [open.fresh(), open.fresh(), open.fresh()];
+    open.isNew.add(fresh);
+    const links = (count: number) =>
+      Array.from({ length: count }, (_, index) => `https://shop${index}.example`).join(' ');
+    const refused = async (memberId: number, count: number) =>
+      (await open.as(memberId)(contract.sendMessage, { userId: ken, content: links(count) })).msg;
+    expect([await refused(me, 3), await refused(fresh, 1)]).toEqual([
+      'Until they have answered you, a message may hold 2 links at most.',
+      'Until they have answered you, a message may hold 0 links at most.',
     ]);
-    await attempt(ken, me);
-    expect(await attempt(me, ken, link.content)).toBe('');
+    expect(await attempt(me, ken, links(1))).toBe('');
+    await attempt(ken, fresh);
+    expect(await attempt(fresh, ken, links(3))).toBe('');
   });
 
   test('a newcomer cannot send strangers the same text again, or messages to many', async () => {

@@ -34,10 +34,7 @@ export interface Judged extends Pick<JudgedText, 'text' | 'fingerprint'> {
   maxStrangers: number;
 }
 
-/**
- * Additional phases for messages to people who never wrote to the sender. Nobody but the recipient sees such a message,
- * and an account that is a day old costs a spammer nothing: so members of any standing send no links before an answer.
- */
+/** Additional phases for messages to people who never wrote to the sender. */
 const toStrangers: readonly Phase[] = [limitLinks, refuseRepeats];
 
 /** @throws Refusal of the first phase that refuses the message, or `image-not-yours` */
@@ -48,14 +45,7 @@ export async function judgeMessage(call: Call, { text, images, mailbox, isToStra
   const isPicture = plain === '' && images.length > 0;
   const judged = await judgeText(call, {
     text,
-    rules: {
-      noun: 'message',
-      maxCharacters: maxMessageLength,
-      maxMentions: 0,
-      maxLinks: 0,
-      maxQuoteDepth: 0,
-      isEdit: false,
-    },
+    rules: { noun: 'message', maxCharacters: maxMessageLength, maxMentions: 0, maxQuoteDepth: 0, isEdit: false },
     scope: null,
     // Messages are never approved, so only the first day makes a newcomer.
     writer: async () => ({
