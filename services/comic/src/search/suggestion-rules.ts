@@ -37,6 +37,13 @@ const plain = (text: string): string =>
     .map((run) => run.text)
     .join(' ') || searchFold(text);
 
+/** Whether the words from one of them on are the query when neither has spaces: `spider man` has `spiderman`. */
+function hasJoined(here: string, asked: string): boolean {
+  const words = here.split(' ');
+  const joined = asked.replaceAll(' ', '');
+  return words.some((_, at) => words.slice(at).join('').startsWith(joined));
+}
+
 /**
  * The first of those that the query matches best, and how well: 10 and more when it is matched as a whole, 1 by each of
  * its words, less by some of them.
@@ -50,7 +57,8 @@ function bestOf<Text extends { text: string }>(
   const scoreOf = (text: string): number => {
     const here = plain(text);
     const whole = matchFolded(here, asked);
-    return whole ? 10 * worth[whole] : words.filter((word) => here.includes(word)).length / (words.length || 1);
+    if (whole) return 10 * worth[whole];
+    return hasJoined(here, asked) ? 1 : words.filter((word) => here.includes(word)).length / (words.length || 1);
   };
   let found: { best?: Text; score: number } = { score: -1 };
   for (const text of texts) {
