@@ -1,7 +1,6 @@
 import { localeOf, takeOverStep } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
 import { createStore } from 'jotai';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { after } from '../after.ts';
@@ -122,21 +121,16 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     await composed();
     // The gateway tells by it whether the shell has started.
     container.removeAttribute('data-rendered');
-    let root!: Root;
-    // In a transition React lets other tasks run between the parts of the page that it takes over.
-    startTransition(() => {
-      root = hydrateRoot(container, page, {
-        ...options,
-        onRecoverableError: (error) =>
-          shell.report({
-            remote: 'shell',
-            step: takeOverStep,
-            // React wraps what a component has thrown.
-            error: (error as Error).cause ?? error,
-          }),
-      });
+    return hydrateRoot(container, page, {
+      ...options,
+      onRecoverableError: (error) =>
+        shell.report({
+          remote: 'shell',
+          step: takeOverStep,
+          // React wraps what a component has thrown.
+          error: (error as Error).cause ?? error,
+        }),
     });
-    return root;
   }
   const root = createRoot(container, options);
   root.render(page);
