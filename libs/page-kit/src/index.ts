@@ -4,6 +4,7 @@ export { useSwitch } from './act/use-switch.ts';
 export { commentInAddress } from './address/comment-in-address.ts';
 export { isMissing, isTakenDown, movedTo } from './address/gone-rules.ts';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+export { DecisionDialog, type Decision } from './dialog/decision-dialog.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { ReportDialog } from './dialog/report-dialog.tsx';
 export { useDoing } from './dialog/use-doing.ts';

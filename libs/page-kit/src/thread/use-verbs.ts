@@ -3,6 +3,7 @@ import { moderateComment } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useMemo } from 'react';
 import { useAsMember } from '../act/use-as-member.ts';
+import type { Decision } from '../dialog/decision-dialog.tsx';
 import type { CommentFields } from './said.ts';
 import type { Talk, Written } from './talk.ts';
 import { addSaid, changeSaid, removeSaid, type Thread } from './thread-rules.ts';
@@ -45,10 +46,7 @@ export function useVerbs(talk: Talk) {
           inList(key, (thread) => removeSaid(thread, said.id, null, Math.max(thread.totalAll - 1, 0), Date.now()));
         talk.onCounted?.(total, said);
       },
-      async moderate(
-        said: CommentFields,
-        decision: { verdict: 'refuse' | 'delete'; category_id: number; words: string },
-      ) {
+      async moderate(said: CommentFields, decision: Decision) {
         await shell.call(moderateComment, { comment_id: said.id, ...decision });
         await queries.invalidateQueries({ queryKey: [...commentsKey, talk.keyOf(said)] });
       },

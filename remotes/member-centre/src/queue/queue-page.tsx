@@ -1,10 +1,10 @@
-import { type ReplyOf, readQueue } from '@yonkoma/contract';
+import { listReportCategories, type ReplyOf, readQueue } from '@yonkoma/contract';
+import { DecisionDialog } from '@yonkoma/page-kit';
 import { useAnswer } from '@yonkoma/remote-kit';
 import { EmptyState, Failure, PanelSkeleton } from '@yonkoma/ui';
 import { useState } from 'react';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './queue-page.module.css';
 import { QueueEntry } from './queue-entry.tsx';
 import { useDecision } from './use-decision.ts';
@@ -46,6 +46,19 @@ export default function QueuePage() {
       {refused && (
         <DecisionDialog
           key={keyOf(refused)}
+          words={{
+            title: say('queue.refuse'),
+            close: say('close'),
+            cancel: say('cancel'),
+            confirm: say('queue.confirm'),
+            reason: say('queue.reason'),
+            noReason: say('queue.noReason'),
+            details: say('queue.words'),
+            verdict: say('queue.verdict'),
+            refuse: say('queue.hide'),
+            delete: say('queue.delete'),
+          }}
+          categories={listReportCategories}
           onDecide={(decision) => decide(refused, decision)}
           onClose={() => setRefused(null)}
         />

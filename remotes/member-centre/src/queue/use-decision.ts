@@ -1,18 +1,16 @@
 import { moderateAskText, moderateComment, moderateMessageText } from '@yonkoma/contract';
-import { isSignedOut } from '@yonkoma/page-kit';
+import { type Decision, isSignedOut } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useMemo } from 'react';
 import { useWords } from '../words.ts';
 import type { Waiting } from './queue-page.tsx';
-
-export type Decision = { verdict: 'approve' } | { verdict: 'refuse' | 'delete'; category_id: number; words: string };
 
 /** Sends decisions about texts of any kind. `onDecided` runs after each, also when somebody else was faster. */
 export function useDecision(onDecided: () => void) {
   const shell = useShell();
   const say = useWords();
   const decide = useCallback(
-    async ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, decision: Decision) => {
+    async ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, decision: Decision | { verdict: 'approve' }) => {
       if (kind === 'comment') await shell.call(moderateComment, { comment_id: id, ...decision });
       else if (kind === 'message') await shell.call(moderateMessageText, { message_id: id, ...decision });
       else await shell.call(moderateAskText, { kind, id, ...decision });
