@@ -68,60 +68,63 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
   const [isMuting, setMuting] = useState(false);
   const showsGender = parts.has('gender') && gender !== 0;
   return (
-    <article className={styles.card}>
-      <Avatar src={pictureUrl(avatar)} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
-      <h1 className={styles.name}>{nickname}</h1>
-      <Username of={username} />
-      <p className={styles.level}>
-        {say('card.level', { level })}
-        {level_name && ` · ${level_name}`}
-      </p>
-      {motto && <p className={styles.motto}>{motto}</p>}
-      {(showsGender || birthday || parts.has('regTime')) && (
-        <dl className={styles.facts}>
-          {showsGender && (
-            <div>
-              <dt>{say('profile.gender')}</dt>
-              <dd>{say(gender === 1 ? 'profile.male' : 'profile.female')}</dd>
-            </div>
-          )}
-          {birthday && (
-            <div>
-              <dt>{say('profile.birthday')}</dt>
-              {/* At noon of the zone in which the day is written, which is UTC while the page is hydrated. */}
-              <dd>{date(Date.parse(`${birthday}T12:00:00${isHydrating ? 'Z' : ''}`) / 1000)}</dd>
-            </div>
-          )}
-          {parts.has('regTime') && (
-            <div>
-              <dt>{say('card.joined')}</dt>
-              <dd>{join_time}</dd>
-            </div>
-          )}
-        </dl>
-      )}
-      {parts.has('chat') && !isOwn && (
-        <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
-          <MessageSquare size={18} aria-hidden />
-          {say('card.chat')}
-        </LinkButton>
-      )}
-      {isOwn && (
-        <Button className={styles.chat} onClick={() => setChoosing(true)}>
-          <Eye size={18} aria-hidden />
-          {say('card.choose')}
-        </Button>
-      )}
-      {!isOwn && (
-        <Allowed to={{ name: 'mute', node: 'user/card' }}>
-          <Button className={styles.chat} onClick={() => setMuting(true)}>
-            <MicOff size={18} aria-hidden />
-            {say('mute.open')}
+    <>
+      <article className={styles.card}>
+        <Avatar src={pictureUrl(avatar)} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
+        <h1 className={styles.name}>{nickname}</h1>
+        <Username of={username} />
+        <p className={styles.level}>
+          {say('card.level', { level })}
+          {level_name && ` · ${level_name}`}
+        </p>
+        {motto && <p className={styles.motto}>{motto}</p>}
+        {(showsGender || birthday || parts.has('regTime')) && (
+          <dl className={styles.facts}>
+            {showsGender && (
+              <div>
+                <dt>{say('profile.gender')}</dt>
+                <dd>{say(gender === 1 ? 'profile.male' : 'profile.female')}</dd>
+              </div>
+            )}
+            {birthday && (
+              <div>
+                <dt>{say('profile.birthday')}</dt>
+                {/* At noon of the zone in which the day is written, which is UTC while the page is hydrated. */}
+                <dd>{date(Date.parse(`${birthday}T12:00:00${isHydrating ? 'Z' : ''}`) / 1000)}</dd>
+              </div>
+            )}
+            {parts.has('regTime') && (
+              <div>
+                <dt>{say('card.joined')}</dt>
+                <dd>{join_time}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {parts.has('chat') && !isOwn && (
+          <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
+            <MessageSquare size={18} aria-hidden />
+            {say('card.chat')}
+          </LinkButton>
+        )}
+        {isOwn && (
+          <Button className={styles.chat} onClick={() => setChoosing(true)}>
+            <Eye size={18} aria-hidden />
+            {say('card.choose')}
           </Button>
-        </Allowed>
-      )}
+        )}
+        {!isOwn && (
+          <Allowed to={{ name: 'mute', node: 'user/card' }}>
+            <Button className={styles.chat} onClick={() => setMuting(true)}>
+              <MicOff size={18} aria-hidden />
+              {say('mute.open')}
+            </Button>
+          </Allowed>
+        )}
+        {isChoosing && <CardSettings onClose={() => setChoosing(false)} />}
+      </article>
+      {/* Beside the card, whose text is centred. */}
       {isMuting && <MuteDialog id={id} nickname={nickname} onClose={() => setMuting(false)} />}
-      {isChoosing && <CardSettings onClose={() => setChoosing(false)} />}
-    </article>
+    </>
   );
 }
