@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { ImportRefusal } from '@yonkoma/comic-files';
 import type { Database } from '@yonkoma/service-kit';
-import { contentHashOf, type Identity, identitiesOf, identityOf, seriesKeyOf } from './import-rules.ts';
+import {
+  contentHashOf,
+  type Identity,
+  identitiesOf,
+  identityOf,
+  seriesKeyOf,
+} from '@yonkoma/comic-files/chapter-rules';
 import type { Origin, StoredChapter } from './keep-chapter.ts';
 import * as store from './import-store.ts';
 import type { StagedChapter } from './stage-chapter.ts';

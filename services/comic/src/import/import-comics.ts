@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Candidate, planImport, stampOf, toRefusal } from '@yonkoma/comic-files';
 import type { Ask, Database } from '@yonkoma/service-kit';
-import { sha256 } from './import-rules.ts';
+import { sha256 } from '@yonkoma/comic-files/chapter-rules';
 import { findSources } from './import-store.ts';
 import { keepChapter, type StoredChapter } from './keep-chapter.ts';
 import type { ImportProgress } from './progress.ts';

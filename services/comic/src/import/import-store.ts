@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 import { readSays, respect } from '../comic/archive-says-rules.ts';
-import type { Identity, StagedPage } from './import-rules.ts';
+import type { Identity, StagedPage } from '@yonkoma/comic-files/chapter-rules';
 
 export interface Source {
   path_hash: string;

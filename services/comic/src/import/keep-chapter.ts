@@ -1,14 +1,21 @@
 import type { ChapterMetadata } from '@yonkoma/comic-files';
 import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
-import { categorySlugOf } from '../category/category-rules.ts';
+import { categorySlugOf } from '@yonkoma/comic-files/genre-rules';
 import { readSays, respect, writeSays } from '../comic/archive-says-rules.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../shown/shown.ts';
 import { chooseSlot, type Slot } from './choose-slot.ts';
-import { contentHashOf, coverOf, directionOf, doublePages, seriesKeyOf, wideCoverOf } from './import-rules.ts';
+import {
+  contentHashOf,
+  coverOf,
+  directionOf,
+  doublePages,
+  seriesKeyOf,
+  wideCoverOf,
+} from '@yonkoma/comic-files/chapter-rules';
 import * as store from './import-store.ts';
 import type { StagedChapter } from './stage-chapter.ts';
 

@@ -4,7 +4,7 @@ import { listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
 import { listInOrder } from '../comic/order-store.ts';
 import { corrected, isWholeShelf, termsOfChoice } from './choice-rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from '@yonkoma/text-kit/terms/id-set';
 import { type Match, matchComics } from './match-comics.ts';
 import { pickInOrder } from './order-store.ts';
 import { everyComic, filterTerm, searchFold, searchRuns } from './term-rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categorySlugOf, categorySlugs } from './category-rules.ts';
+import { categorySlugOf, categorySlugs } from './genre-rules.ts';
 
 test('a genre is recognised in every language of the site, in any letter case and spelling', () => {
   const same: [slug: string, words: string[]][] = [
