@@ -10,7 +10,7 @@ import {
   type OpenDomains,
   memberStandIn,
 } from '@yonkoma/testing/node';
-import { categorySlugs } from './category/category-rules.ts';
+import { categorySlugs } from '@yonkoma/comic-files/genre-rules';
 import { discussion } from '@yonkoma/discussion/domain';
 import { comic } from './domain.ts';
 import { words } from './words.ts';

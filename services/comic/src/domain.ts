@@ -42,8 +42,11 @@ import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
 import { originalsCommand } from './syndication/originals-command.ts';
 import { editRoutes } from './operate/routes.ts';
+import { contentLanguages } from './migrations/0021-content-languages.ts';
+import { metadata } from './migrations/0022-metadata.ts';
 import { ratings } from './migrations/0017-ratings.ts';
 import { viewRoutes } from './view/routes.ts';
+import { labelRoutes } from './label/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
 
@@ -65,6 +68,8 @@ export const comic = defineDomain({
     incompleteChapters,
     ratings,
     originals,
+    contentLanguages,
+    metadata,
   ],
   routes: [
     ...browseRoutes,
@@ -79,6 +84,7 @@ export const comic = defineDomain({
     ...describeRoutes,
     ...sitemapRoutes,
     ...editRoutes,
+    ...labelRoutes,
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],

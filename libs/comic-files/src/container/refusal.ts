@@ -44,7 +44,10 @@ export type ImportWarning = {
     | 'file-not-read'
     | 'page-count'
     | 'marks-ignored'
-    | 'damaged-page';
+    | 'damaged-page'
+    | 'language-unknown'
+    | 'name-differs'
+    | 'too-many';
   detail: string;
 };
 

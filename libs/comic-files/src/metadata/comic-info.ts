@@ -1,4 +1,5 @@
-import type { PageInfo, ReadingDirection } from './chapter-metadata.ts';
+import { type LabelField, labelFields } from '@yonkoma/contract';
+import type { Labelled, PageInfo, ReadingDirection } from './chapter-metadata.ts';
 import { childOf, childrenOf, parseXml, textOf } from './xml.ts';
 
 /** A ComicInfo.xml, schema 1.0 to 2.1; element names may be in any letter case. */
@@ -13,7 +14,8 @@ export type ComicInfo = {
   authors: string[];
   genres: string[];
   tags: string[];
-  publisher: string | null;
+  labels: Labelled[];
+  links: string[];
   year: number | null;
   readingDirection: ReadingDirection | null;
   ageRating: string | null;
@@ -22,6 +24,9 @@ export type ComicInfo = {
 };
 
 const creatorElements = ['writer', 'penciller', 'inker'];
+/** The element of each field; in ComicInfo only the cover artist has another name. */
+const elementOf = (field: LabelField): string =>
+  field === 'cover' ? 'coverartist' : field === 'character' ? 'characters' : field === 'arc' ? 'storyarc' : field;
 const directions: Record<string, ReadingDirection> = { yesandrighttoleft: 'rtl', no: 'ltr' };
 
 /** Splits a comma-separated list of ComicInfo; without duplicates. */
@@ -60,7 +65,13 @@ export function parseComicInfo(data: Buffer): ComicInfo {
     authors: [...new Set(creatorElements.flatMap((name) => splitList(text(name))))],
     genres: splitList(text('genre')),
     tags: splitList(text('tags')),
-    publisher: text('publisher'),
+    labels: labelFields.flatMap((field) =>
+      (field === 'publisher' ? [text(field) ?? ''].filter(Boolean) : splitList(text(elementOf(field)))).map((name) => ({
+        field,
+        name,
+      })),
+    ),
+    links: (text('web') ?? '').split(/\s+/).filter((link) => /^https?:\/\//i.test(link)),
     year: Number.isInteger(year) && year > 1000 && year < 3000 ? year : null,
     readingDirection: directions[text('manga')?.toLowerCase() ?? ''] ?? null,
     ageRating: text('agerating') === 'Unknown' ? null : text('agerating'),

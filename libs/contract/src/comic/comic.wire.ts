@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './comic.schema.ts';
 
-export type { Banner, Comic, ComicItem, Order, ReadingDirection, Shelf } from './comic.schema.ts';
+export type { Banner, Comic, ComicMetadata, ComicItem, Order, ReadingDirection, Shelf } from './comic.schema.ts';
 
 /** The shelves of the site, in the order of their number aliases 1 to 4. */
 export const shelves = ['update', 'hot', 'new', 'end'] as const;
@@ -25,6 +25,13 @@ export const filterComics: Endpoint<typeof schema.filterComics> = {
   method: 'GET',
   path: '/api/comic/categoryindex',
   securePath: '/api/SecureComic/categoryindex',
+  access: 'public',
+};
+
+export const readLabel: Endpoint<typeof schema.readLabel> = {
+  name: 'comic.readLabel',
+  method: 'GET',
+  path: '/api/comic/label',
   access: 'public',
 };
 

@@ -1,4 +1,4 @@
-import { contentLanguages, type Order } from '@yonkoma/contract';
+import { compareContentLanguages, type Order } from '@yonkoma/contract';
 import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import type { DoorCall } from '../door.ts';
 import type { SiteFacts } from '../feed/site-facts.ts';
@@ -119,18 +119,10 @@ export async function readChoices(
     ways:
       choice === 'genres'
         ? facets.categories.map(({ id, name, count }) => way(`genre/${id}`, name, to.comics({ genre: id }), count))
-        : contentLanguages.flatMap((content) => {
-            const count = facets.languages.find(({ value }) => value === content)?.count;
-            return count === undefined
-              ? []
-              : [
-                  way(
-                    `language/${content}`,
-                    catalogue.languageName(content, call.language),
-                    to.comics({ content }),
-                    count,
-                  ),
-                ];
-          }),
+        : facets.languages
+            .toSorted((a, b) => compareContentLanguages(a.value, b.value))
+            .map(({ value: content, count }) =>
+              way(`language/${content}`, catalogue.languageName(content, call.language), to.comics({ content }), count),
+            ),
   };
 }

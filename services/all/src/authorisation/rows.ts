@@ -254,6 +254,7 @@ export const rows: Record<string, Row> = {
   },
   'comic.findEntries': { answers: anybody(), input: { keywords: 'a comic' } },
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
+  'comic.readLabel': { answers: anybody('0 label-not-found'), input: { id: 1 } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
   'comic.recordPage': {
     answers: anybody(),

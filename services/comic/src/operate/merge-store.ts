@@ -1,4 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
+import { comicLists, listFields } from '../label/comic-list-store.ts';
+import { moveRelations } from '../label/relation-store.ts';
 import { never } from '../shown/shown.ts';
 
 export interface MergeChapter {
@@ -36,7 +38,7 @@ export async function closeComic(transaction: Database, from: number, into: numb
   await transaction('comic').where({ merged_into: from }).update({ merged_into: into });
 }
 
-/** Copies the titles in languages that the other comic lacks, and the tags. */
+/** Copies the titles in languages that the other comic lacks, the tags, the genres, the labels and other lists. */
 export async function copyWords(transaction: Database, from: number, into: number): Promise<void> {
   const has: string[] = await transaction('comic_title')
     .where('comic_id', into)
@@ -52,6 +54,15 @@ export async function copyWords(transaction: Database, from: number, into: numbe
       .insert(titles.map((title) => ({ ...title, comic_id: into })))
       .onConflict(['comic_id', 'language'])
       .merge();
+  for (const field of listFields) {
+    const list = comicLists[field];
+    if (field === 'relations') await moveRelations(transaction, from, into);
+    else {
+      const own = await list.read(transaction, into);
+      const both = [...new Set([...own, ...(await list.read(transaction, from))])].slice(0, list.most);
+      if (both.length > own.length) await list.write(transaction, into, both);
+    }
+  }
   const tags: number[] = await transaction('comic_tag').where('comic_id', from).pluck('tag_id');
   if (tags.length > 0)
     await transaction('comic_tag')

@@ -1,7 +1,7 @@
 import { comicChanged } from '@yonkoma/contract/schema';
 import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { publishChapters } from '../chapter/publish-chapters.ts';
-import { respect } from '../comic/archive-says-rules.ts';
+import { respect } from '@yonkoma/comic-files/archive-says-rules';
 import {
   changeComic,
   changeTitle,

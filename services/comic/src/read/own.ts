@@ -3,7 +3,6 @@ import { keepPlace, readOwn } from '@yonkoma/contract/schema';
 import { type Call, PeerAway } from '@yonkoma/service-kit';
 import { listShownChapters } from '../subject/subject-store.ts';
 import { listComicsById } from '../comic/comic-store.ts';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { presentComics } from '../comic/present-comics.ts';
 
 type Own = ReplyOf<typeof readOwn>;
@@ -51,7 +50,7 @@ export async function presentPlace(call: Call, place: Place | null | undefined):
     chapter_id: place.chapter_id,
     chapter_title: chapter.title,
     chapter_number: chapter.number,
-    chapter_language: asContentLanguage(chapter.language),
+    chapter_language: chapter.language,
     image_index: place.image_index,
     image_count: chapter.image_count,
     update_time: place.updated_at,

@@ -86,7 +86,7 @@ onBothEngines('a hidden comic', (engine) => {
     };
     expect(data.chapters.map(({ id }) => id)).toEqual([chapterIds[0]]);
     expect(data.comic.last_chapter.id).toBe(chapterIds[0]);
-    expect(data.languages).toEqual([{ language: 'en', chapter_count: 1 }]);
+    expect(data.languages).toEqual([{ language: 'en', name: 'English', chapter_count: 1 }]);
     expect(data.recommend).toEqual([]);
     expect(await site.get('/api/comic/chaptersdetails', { id: chapterIds[0] ?? 0 })).toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ChapterMetadata } from '@yonkoma/comic-files';
-import { type PageSize, shapeOfPages } from '@yonkoma/comic-files/strip-rules';
+import type { ChapterMetadata } from '../metadata/chapter-metadata.ts';
+import { type PageSize, shapeOfPages } from '../metadata/strip-rules.ts';
 
 export interface StagedPage extends PageSize {
   hash: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { coverOf, doublePages, identitiesOf, seriesKeyOf, wideCoverOf } from './import-rules.ts';
-import type { ChapterMetadata } from '@yonkoma/comic-files';
+import { coverOf, doublePages, identitiesOf, seriesKeyOf, wideCoverOf } from './chapter-rules.ts';
+import type { ChapterMetadata } from '../metadata/chapter-metadata.ts';
 
 const page = (hash: string, width: number, height: number) => ({ hash, width, height });
 const reported = (fields: Partial<ChapterMetadata>) =>

@@ -69,15 +69,16 @@ function fold(word: string): string {
     .replace(/[\s_\-–·・']+/g, '');
 }
 
+const slugsIn = (genre: string): CategorySlug[] =>
+  [genre, ...genre.split(/[/&+,;、，；]|\band\b/i)].flatMap((word) => slugs.get(fold(word)) ?? []);
+
 /**
- * The category of a comic from its publisher's genres, which are sorted by importance; `other` when none is known.
- * `['Manga', 'Slice of Life', 'Comedy']` gives `slice-of-life`; `['Fantasy / Action']` gives `fantasy`.
+ * The categories of a comic from its publisher's genres, which are sorted by importance, and the genres that are in
+ * none of them. `['Manga', 'Fantasy / Action', 'Comedy']` gives `fantasy`, `action` and `comedy`, and leaves `Manga`.
  */
-export function categorySlugOf(genres: readonly string[]): CategorySlug {
-  const words = genres.flatMap((genre) => [genre, ...genre.split(/[/&+,;、，；]|\band\b/i)]);
-  for (const word of words) {
-    const slug = slugs.get(fold(word));
-    if (slug) return slug;
-  }
-  return 'other';
+export function sortGenres(genres: readonly string[]): { slugs: CategorySlug[]; rest: string[] } {
+  return {
+    slugs: [...new Set(genres.flatMap(slugsIn))],
+    rest: [...new Set(genres.filter((genre) => slugsIn(genre).length === 0))],
+  };
 }
