@@ -24,6 +24,7 @@ import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
 import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
+import { popularity } from './migrations/0019-popularity.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -43,7 +44,6 @@ import { catalogue as comicsTold } from './syndication/catalogue.ts';
 import { originalsCommand } from './syndication/originals-command.ts';
 import { editRoutes } from './operate/routes.ts';
 import { ratings } from './migrations/0017-ratings.ts';
-import { viewRoutes } from './view/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
 
@@ -65,13 +65,13 @@ export const comic = defineDomain({
     incompleteChapters,
     ratings,
     originals,
+    popularity,
   ],
   routes: [
     ...browseRoutes,
     ...readRoutes,
     ...ageRoutes,
     ...publishRoutes,
-    ...viewRoutes,
     ...subjectRoutes,
     ...buyRoutes,
     ...discussedRoutes,

@@ -255,11 +255,11 @@ export const rows: Record<string, Row> = {
   'comic.findEntries': { answers: anybody(), input: { keywords: 'a comic' } },
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
-  'comic.recordPage': {
+  'shelf.recordPage': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
   },
-  'comic.recordPageByPost': {
+  'shelf.recordPageByPost': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
   },

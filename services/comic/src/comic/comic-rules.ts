@@ -190,7 +190,7 @@ export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: numb
 /** The contents of each shelf and their order. */
 export const shelfContents: Record<Shelf, { order: Order; choice: Choice }> = {
   update: { order: 'update', choice: {} },
-  hot: { order: 'hot', choice: {} },
+  hot: { order: 'week', choice: {} },
   new: { order: 'new', choice: {} },
   end: { order: 'update', choice: { status: 1 } },
 };
