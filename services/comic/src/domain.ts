@@ -25,6 +25,7 @@ import { covers } from './migrations/0015-covers.ts';
 import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
 import { popularity } from './migrations/0019-popularity.ts';
+import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -66,6 +67,7 @@ export const comic = defineDomain({
     ratings,
     originals,
     popularity,
+    ratingSeeds,
   ],
   routes: [
     ...browseRoutes,

@@ -35,6 +35,8 @@ export type ChapterMetadata = {
   readingDirection: ReadingDirection | null;
   ageRating: string | null;
   isAdult: boolean;
+  /** The stars that readers elsewhere gave, above 0 to 5. */
+  communityRating: number | null;
   pages: PageInfo[];
   /** As the metadata says, which need not be true. */
   pageCount: number | null;

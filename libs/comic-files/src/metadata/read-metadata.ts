@@ -7,6 +7,7 @@ import { parseComicInfo, type ComicInfo } from './comic-info.ts';
 import { languageOfTag, languageOfText } from './language-rules.ts';
 import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
 import { readMarks } from './page-rules.ts';
+import { readCommunityRating } from './rating-rules.ts';
 import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
 import { readTree, type Place } from './tree-rules.ts';
 
@@ -116,6 +117,7 @@ function merge(
     readingDirection: info?.readingDirection ?? book?.direction ?? null,
     ageRating,
     isAdult: adultRatings.has(ageRating?.toLowerCase() ?? ''),
+    communityRating: readCommunityRating(info?.communityRating ?? null).rating,
     pages: info?.pages ?? [],
     pageCount: info?.pageCount ?? null,
     status: series?.status ?? null,
@@ -140,5 +142,6 @@ export async function readMetadata(
   const info = await firstOf(infos, async (entry) => parseComicInfo(await container.read(entry)), warn);
   const series = await readSeries(container, origin.seriesFile, warn);
   warnings.push(...readMarks(info?.pages ?? [], info?.pageCount ?? null, container).warnings);
+  warnings.push(...readCommunityRating(info?.communityRating ?? null).warnings);
   return { metadata: merge(info, container, series, origin, defaultLanguage), warnings };
 }

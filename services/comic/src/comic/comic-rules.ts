@@ -157,6 +157,7 @@ export function comicInFull(
     ...likeFlags(own),
     like_count: own?.like_count ?? item.like_count,
     share_url: comicPath(row.id),
+    ...(row.rating_seed > 0 ? { score_seed: (row.rating_seed / 100).toFixed(1) } : {}),
     create_time: row.created_at,
     direction: directionOf(row.direction),
   };

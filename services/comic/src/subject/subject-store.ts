@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { keepScore } from '../comic/score-store.ts';
 import { shown } from '../shown/shown.ts';
 
 /** The most ids in one statement. */
@@ -113,12 +114,13 @@ export async function keepLikeCount(db: Database, comicId: number, likes: number
 export async function keepRating(
   db: Database,
   comicId: number,
-  { count, sum, score, version }: { count: number; sum: number; score: number; version: number },
+  { count, sum, version }: { count: number; sum: number; version: number },
 ): Promise<void> {
-  await db('comic')
+  const changed = await db('comic')
     .where({ id: comicId })
     .where('rating_version', '<', version)
-    .update({ rating_count: count, rating_sum: sum, score, rating_version: version });
+    .update({ rating_count: count, rating_sum: sum, rating_version: version });
+  if (changed > 0) await keepScore(db, comicId);
 }
 
 /** MariaDB assigns from left to right, so the old `shelf_views` is used before it changes. */
