@@ -43,6 +43,7 @@ export type ImportWarning = {
     | 'page-not-read'
     | 'file-not-read'
     | 'page-count'
+    | 'rating-ignored'
     | 'marks-ignored'
     | 'damaged-page'
     | 'language-unknown'

@@ -51,6 +51,8 @@ export type ChapterMetadata = {
   isAdult: boolean;
   /** The age that `ageRating` means; `null` when it means none. */
   ageFrom: RecommendedAge | null;
+  /** The stars that readers elsewhere gave, above 0 to 5. */
+  communityRating: number | null;
   pages: PageInfo[];
   /** As the metadata says, which need not be true. */
   pageCount: number | null;

@@ -19,6 +19,8 @@ export type ComicInfo = {
   year: number | null;
   readingDirection: ReadingDirection | null;
   ageRating: string | null;
+  /** As it is written: nobody has checked that it is a number. */
+  communityRating: string | null;
   pages: PageInfo[];
   pageCount: number | null;
 };
@@ -75,6 +77,7 @@ export function parseComicInfo(data: Buffer): ComicInfo {
     year: Number.isInteger(year) && year > 1000 && year < 3000 ? year : null,
     readingDirection: directions[text('manga')?.toLowerCase() ?? ''] ?? null,
     ageRating: text('agerating') === 'Unknown' ? null : text('agerating'),
+    communityRating: text('communityrating'),
     pages: childrenOf(childOf(root, 'pages'), 'page').flatMap(({ attributes }) => {
       const image = Number(attributes['image']);
       if (!attributes['image'] || !Number.isInteger(image) || image < 0) return [];

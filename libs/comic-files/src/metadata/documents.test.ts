@@ -21,6 +21,7 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
       <StoryArc>The Potion</StoryArc><Web>https://peppercarrot.example/ ftp://x</Web>
       <LanguageISO>vi</LanguageISO><Manga>YesAndRightToLeft</Manga>
       <AgeRating>Everyone</AgeRating>
+      <CommunityRating>4.2</CommunityRating>
       <Pages><Page Image="0" Type="FrontCover"/><Page Image="3" DoublePage="true"/><Page Image="x"/></Pages>`),
     );
     expect(info).toEqual({
@@ -47,6 +48,7 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
       year: 2015,
       readingDirection: 'rtl',
       ageRating: 'Everyone',
+      communityRating: '4.2',
       pages: [
         { image: 0, isDouble: false, types: ['frontcover'] },
         { image: 3, isDouble: true, types: [] },

@@ -9,6 +9,7 @@ import { languageOfTag, languageOfText } from './language-rules.ts';
 import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
 import { limitLists } from './limit-rules.ts';
 import { readMarks } from './page-rules.ts';
+import { readCommunityRating } from './rating-rules.ts';
 import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
 import { readTree, type Place, type TreeMetadata } from './tree-rules.ts';
 
@@ -132,6 +133,7 @@ function merge(
     ageRating,
     ageFrom: ageOf(ageRating),
     isAdult: adultRatings.has(ageRating?.toLowerCase() ?? ''),
+    communityRating: readCommunityRating(info?.communityRating ?? null).rating,
     pages: info?.pages ?? [],
     pageCount: info?.pageCount ?? null,
     status: series?.status ?? null,
@@ -183,5 +185,6 @@ export async function readMetadata(
       warn({ code: 'language-unknown', detail: `"${tag.slice(0, 40)}" is no language; ${metadata.language} is taken` });
   warnings.push(...contradictions(info, readTree(origin)));
   warnings.push(...limitLists(metadata));
+  warnings.push(...readCommunityRating(info?.communityRating ?? null).warnings);
   return { metadata, warnings };
 }

@@ -100,6 +100,8 @@ export const Comic = v.object({
   is_like: Flag,
   /** It is in the collection, and new chapters make no notice. */
   is_muted: Flag,
+  /** The stars that the comic’s files name, such as `4.3`. They are no votes. Missing when they name none. */
+  score_seed: v.optional(v.string()),
   share_url: v.string(),
   create_time: UnixTime,
   direction: ReadingDirection,

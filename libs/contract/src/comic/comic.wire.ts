@@ -6,7 +6,11 @@ export type { Banner, Comic, ComicMetadata, ComicItem, Order, ReadingDirection, 
 /** The shelves of the site, in the order of their number aliases 1 to 4. */
 export const shelves = ['update', 'hot', 'new', 'end'] as const;
 
-export const orders = ['update', 'hot', 'new', 'score'] as const;
+/** The periods for which lists say what is popular now. */
+export const popularPeriods = ['day', 'week', 'month'] as const;
+
+/** `hot` is by the views of all time; `day`, `week` and `month` are by the readers of late. */
+export const orders = ['update', ...popularPeriods, 'hot', 'new', 'score'] as const;
 
 /**
  * One path with two answers, by the specification: the home page without parameters, a list with a shelf or keywords.

@@ -8,7 +8,7 @@ import type { CatalogueFeed, Way } from './document.ts';
 const section = 'subsection';
 const relations: Partial<Record<Order, string>> = {
   new: 'http://opds-spec.org/sort/new',
-  hot: 'http://opds-spec.org/sort/popular',
+  week: 'http://opds-spec.org/sort/popular',
 };
 
 /** The root document: new chapters, the shelves, and the filters. */
@@ -67,7 +67,10 @@ export async function readRoot(
     ways: [
       way('releases', own['feed.site'], to.releases(call.language), { kind: 'acquisition' }),
       shelf('update', own['shelf.update'], { order: 'update' }),
-      shelf('hot', own['shelf.hot'], { order: 'hot' }),
+      shelf('hot', own['shelf.hot'], { order: 'week' }),
+      shelf('day', own['order.day'], { order: 'day' }),
+      shelf('month', own['order.month'], { order: 'month' }),
+      shelf('views', own['order.hot'], { order: 'hot' }),
       shelf('new', own['shelf.new'], { order: 'new' }),
       shelf('score', own['order.score'], { order: 'score' }),
       shelf('ongoing', own['status.ongoing'], { order: 'update', status: 0 }),

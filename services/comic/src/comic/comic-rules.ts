@@ -162,6 +162,7 @@ export function comicInFull(
     ...likeFlags(own),
     like_count: own?.like_count ?? item.like_count,
     share_url: comicPath(row.id),
+    ...(row.rating_seed > 0 ? { score_seed: (row.rating_seed / 100).toFixed(1) } : {}),
     create_time: row.created_at,
     direction: directionOf(row.direction),
   };
@@ -195,7 +196,7 @@ export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: numb
 /** The contents of each shelf and their order. */
 export const shelfContents: Record<Shelf, { order: Order; choice: Choice }> = {
   update: { order: 'update', choice: {} },
-  hot: { order: 'hot', choice: {} },
+  hot: { order: 'week', choice: {} },
   new: { order: 'new', choice: {} },
   end: { order: 'update', choice: { status: 1 } },
 };

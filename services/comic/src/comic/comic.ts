@@ -17,6 +17,8 @@ export interface ComicRow {
   rating_count: number;
   /** All stars together. */
   rating_sum: number;
+  /** What its files say, in hundredths of a star; 0 for nothing. */
+  rating_seed: number;
   views: number;
   like_count: number;
   comment_count: number;

@@ -1,4 +1,4 @@
-import { type PageDescription, type Shelf, comicPath } from '@yonkoma/contract';
+import { comicPath, type Order, type PageDescription, type Shelf } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import { describeListPage, namedOfList, plainDescription } from '@yonkoma/service-kit/page-description';
 import { nameCategories } from '../category/category-store.ts';
@@ -71,7 +71,7 @@ async function describeList(
   call: Call,
   page: { path: string; title: string; description: string },
   choice: Choice,
-  order: 'update' | 'hot' | 'new' | 'score',
+  order: Order,
 ): Promise<PageDescription> {
   const { db, language, now } = call;
   const { ids } = await catalogueIndex.find(db, { now, hidesAdult: true }, choice, order, {

@@ -3,6 +3,7 @@ import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { keepMetadata, tagsOf } from '../label/keep-metadata.ts';
 import { readSays, respect, writeSays } from '@yonkoma/comic-files/archive-says-rules';
+import { keepChapterSeed } from '../comic/score-store.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
@@ -52,6 +53,7 @@ export async function keepChapter(
         await refreshMetadata(transaction, staged, now);
         await store.saveSource(transaction, { ...source, chapter_id: slot.chapter?.id ?? null }, now);
         await store.markMissing(transaction, slot.chapter?.id ?? 0, staged.missing);
+        await keepChapterSeed(transaction, slot.chapter?.id ?? 0, seedOf(staged.metadata));
         return { became: slot.kept, chapterId: slot.chapter?.id ?? 0 };
       }
       const comicId = await writeComic(transaction, staged, origin, now);
@@ -113,9 +115,14 @@ function chapterRow(
     cover_hash: coverOf(pages),
     content_hash: contentHashOf(pages),
     missing_pages: missing,
+    rating_seed: seedOf(metadata),
     updated_at: now,
   };
 }
+
+/** Hundredths of a star. */
+const seedOf = ({ communityRating }: ChapterMetadata): number | null =>
+  communityRating === null ? null : Math.round(communityRating * 100);
 
 /** The name of a file that was counted on is the title of its chapter, so that it can be told from the others. */
 function namedRow({ metadata }: StagedChapter, { isCounted, identity }: Slot, { name }: Origin) {

@@ -1,5 +1,5 @@
 import type { Place, ReadRecord, ReplyOf } from '@yonkoma/contract';
-import { keepPlace, readOwn } from '@yonkoma/contract/schema';
+import { readOwn } from '@yonkoma/contract/schema';
 import { type Call, PeerAway } from '@yonkoma/service-kit';
 import { listShownChapters } from '../subject/subject-store.ts';
 import { listComicsById } from '../comic/comic-store.ts';
@@ -23,15 +23,6 @@ export async function ownOf(
     log.warn({ error: error.message }, 'a page is shown without its reader’s own data');
     return undefined;
   }
-}
-
-/** Stores the page that the caller reached and returns their place; null for guests. */
-export async function reach(
-  call: Call,
-  page: { comic_id: number; chapter_id: number; index: number },
-): Promise<ReadRecord | null> {
-  if (!call.session) return null;
-  return presentPlace(call, (await call.ask(keepPlace, page)).place);
 }
 
 /** A place with its comic in the reader's language; null when its chapter is not visible. */

@@ -4,6 +4,7 @@ import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
 import { moveLikes } from '../like/move-likes-store.ts';
 import { moveRatings } from '../rating/rating-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
+import { moveViews } from '../view/view-store.ts';
 
 /** Moves all data of members about merged comics and chapters. New kinds of such data must be added here. */
 const followMerge: EventHandler<unknown, typeof comicsMerged> = async ({ db }, { from, into, chapters }) => {
@@ -12,6 +13,7 @@ const followMerge: EventHandler<unknown, typeof comicsMerged> = async ({ db }, {
   await moveRatings(db, merging);
   await moveRecords(db, merging);
   await moveBookmarks(db, merging);
+  await moveViews(db, merging);
 };
 
 export const mergeSubscriptions = [subscribe(comicsMerged, followMerge)];

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './record-page.schema.ts';
 
 export const recordPage: Endpoint<typeof schema.recordPage> = {
-  name: 'comic.recordPage',
+  name: 'shelf.recordPage',
   method: 'GET',
   path: '/api/comic/seeimage',
   access: 'public',
@@ -12,7 +12,7 @@ export const recordPage: Endpoint<typeof schema.recordPage> = {
 /** The same call by POST. */
 export const recordPageByPost: Endpoint<typeof schema.recordPageByPost> = {
   ...recordPage,
-  name: 'comic.recordPageByPost',
+  name: 'shelf.recordPageByPost',
   method: 'POST',
   changesState: false,
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, Index } from '../fields.schema.ts';
-import { ReadRecord } from '../shelf/record.schema.ts';
+import { ReadRecord } from './record.schema.ts';
 
 export const recordPage = {
   input: v.object({ comic_id: Id, chapter_id: Id, index: Index }),
