@@ -22,9 +22,16 @@ export default function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {member && !isForbidden && <ProfileForm key={member.id} member={member} />}
-      {member && !isForbidden && <Bindings member={member} />}
-      {/* Rendered below the profile when the data is known, so it does not move. */}
+      {member && !isForbidden && (
+        <ProfileForm
+          key={member.id}
+          member={member}
+          region={error ? null : data?.region}
+          onSaved={() => void refetch()}
+        />
+      )}
+      {/* What is below the profile comes when the data is known, so it does not move. */}
+      {member && !isForbidden && (data || error) && <Bindings member={member} />}
       {member && (data || error) && <OwnData />}
     </AccountFrame>
   );
