@@ -20,6 +20,8 @@ interface OptionsListProps<T> {
   at: number;
   chosen: ReadonlySet<number | string>;
   isMultiple: boolean;
+  /** Nothing more can be chosen. */
+  isFull: boolean;
   draw?: ((item: T) => ReactNode) | undefined;
   onChoose: (item: T) => void;
   onMore: () => void;
@@ -36,6 +38,7 @@ export function OptionsList<T extends SelectItem>({
   at,
   chosen,
   isMultiple,
+  isFull,
   draw = drawItem,
   onChoose,
   onMore,
@@ -89,6 +92,7 @@ export function OptionsList<T extends SelectItem>({
               id={optionId(id, index)}
               role="option"
               aria-selected={isChosen}
+              aria-disabled={(isFull && !isChosen) || undefined}
               aria-setsize={total}
               aria-posinset={index + 1}
               lang={item.lang}

@@ -25,7 +25,7 @@ interface ShownProps<T extends SelectItem> {
 
 /** The options, and what is said in their place: that they come, that there are none, or that they cannot be had. */
 function Options<T extends SelectItem>({ id, label, words, draw, value, select }: ShownProps<T>) {
-  const { options, isSettled, isSingle, at, choose, more, retry } = select;
+  const { options, isSettled, isSingle, isFull, isNew, most, query, at, choose, settle, more, retry } = select;
   const { list, total, status } = options;
   const isEmpty = isSettled && status === 'ready' && list.length === 0;
   return (
@@ -37,6 +37,7 @@ function Options<T extends SelectItem>({ id, label, words, draw, value, select }
         at={at}
         chosen={new Set(value.map((item) => item.id))}
         isMultiple={!isSingle}
+        isFull={isFull}
         draw={draw}
         onChoose={choose}
         onMore={more}
@@ -46,13 +47,20 @@ function Options<T extends SelectItem>({ id, label, words, draw, value, select }
           <Spinner label={words.loading} />
         </p>
       )}
-      {isEmpty && <p className={styles.state}>{words.none}</p>}
+      {isNew && words.add ? (
+        <p className={styles.state}>
+          <Button onClick={settle}>{words.add(query)}</Button>
+        </p>
+      ) : (
+        isEmpty && <p className={styles.state}>{words.none}</p>
+      )}
       {status === 'failed' && (
         <div role="alert" className={styles.state}>
           {words.failed}
           <Button onClick={retry}>{words.retry}</Button>
         </div>
       )}
+      {isFull && <p className={styles.state}>{words.full(most)}</p>}
       <VisuallyHidden>
         <output>{isSettled && status === 'ready' ? (isEmpty ? words.none : words.found(total)) : ''}</output>
       </VisuallyHidden>
@@ -79,11 +87,11 @@ const look = { frame: styles.sheet, body: styles.body, header: styles.header, ti
 /** The options over the whole screen of a phone, with a field of their own above them. */
 export function OptionsSheet<T extends SelectItem>(shown: ShownProps<T>) {
   const { id, label, words, value, select } = shown;
-  const { text, at, isSingle, options, change, press, remove, close } = select;
+  const { text, at, isSingle, options, change, press, remove, close, dismiss } = select;
   const field = useRef<HTMLInputElement>(null);
   const height = useVisibleHeight();
   return (
-    <Modal isOpen onClose={close} title={label} closeLabel={words.close} look={look}>
+    <Modal isOpen onClose={dismiss} title={label} closeLabel={words.close} look={look}>
       <div ref={height} className={styles.inside}>
         <div className={styles.search}>
           {!isSingle && <Chips items={value} label={label} words={words} onRemove={remove} />}

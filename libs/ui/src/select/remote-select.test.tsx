@@ -12,6 +12,8 @@ const words: SelectWords = {
   failed: 'Not loaded',
   retry: 'Try again',
   found: (count) => `${count} found`,
+  add: (text) => `Add ${text}`,
+  full: (most) => `No more than ${most}`,
   done: 'Done',
   close: 'Close',
 };
@@ -245,6 +247,11 @@ describe('several values', () => {
     fireEvent.click(screen.getByRole('option', { name: 'Osaka' }));
     fireEvent.click(screen.getByRole('option', { name: 'Prague' }));
     expect(chips()).toEqual(['Oslo', 'Porto', 'Osaka']);
+    expect([
+      screen.getByText('No more than 3').tagName,
+      screen.getByRole('option', { name: 'Prague' }).getAttribute('aria-disabled'),
+      screen.getByRole('option', { name: 'Oslo' }).getAttribute('aria-disabled'),
+    ]).toEqual(['P', 'true', null]);
     fireEvent.click(screen.getByRole('button', { name: 'Remove Porto' }));
     press('Backspace');
     expect(chips()).toEqual(['Oslo']);
@@ -265,9 +272,13 @@ describe('several values', () => {
     expect([kept.length, field().value]).toEqual([1, '']);
     write('Pisa');
     press('Enter');
+    write('Cork');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Cork' }));
+    write('PISA');
+    await waitFor(() => expect(screen.getByText('Nothing found', { selector: 'p' })).toBeTruthy());
     write('Bonn');
     act(() => field().blur());
-    expect(kept.at(-1)).toEqual(['oslo', 'Rome', 'Pisa', 'Bonn']);
+    expect(kept.at(-1)).toEqual(['oslo', 'Rome', 'Pisa', 'Cork', 'Bonn']);
   });
 });
 

@@ -9,6 +9,10 @@ export interface SelectWords {
   failed: string;
   retry: string;
   found: (count: number) => string;
+  /** The button that makes a new value of what is written, where new ones may be written. */
+  add?: (text: string) => string;
+  /** No more can be chosen than this. */
+  full: (most: number) => string;
   /** The button that ends a choice of several. */
   done: string;
   close: string;

@@ -28,6 +28,7 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
   const [moved, setMoved] = useState<number | null>(null);
   const isOpen = place !== 'nowhere';
   const isSingle = most === 1;
+  const isFull = !isSingle && value.length >= most;
   const query = (text ?? '').trim();
   const { options, isCurrent, more, retry } = useOptions(load, query, isOpen);
   const { list } = options;
@@ -61,6 +62,18 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
     settle();
     setPlace('nowhere');
   };
+  /** What is written is forgotten. */
+  const dismiss = () => {
+    write(null);
+    setPlace('nowhere');
+  };
+  /** New is what is written and has not been chosen or found by its whole name. */
+  const isNew =
+    make !== undefined &&
+    !isFull &&
+    query !== '' &&
+    isSettled &&
+    ![...list, ...value].some(({ name }) => name.toLowerCase() === query.toLowerCase());
   const choose = (item: T) => {
     const isChosen = value.some(({ id }) => id === item.id);
     if (isSingle || !isChosen) add([item]);
@@ -96,8 +109,7 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
     },
     Escape: () => {
       if (!isOpen && text === null) return false;
-      write(null);
-      setPlace('nowhere');
+      dismiss();
       return true;
     },
     Backspace: () => {
@@ -116,6 +128,8 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
     place,
     isOpen,
     isSingle,
+    isFull,
+    most,
     text,
     query,
     options,
@@ -125,6 +139,9 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
     retry,
     open,
     close,
+    dismiss,
+    isNew,
+    settle,
     choose,
     remove,
     change,

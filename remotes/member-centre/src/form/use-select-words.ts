@@ -12,6 +12,7 @@ export function useSelectWords(): SelectWords {
     failed: say('select.failed'),
     retry: say('retry'),
     found: (count) => say('select.found', { count }),
+    full: (most) => say('select.full', { most }),
     done: say('select.done'),
     close: say('close'),
   };

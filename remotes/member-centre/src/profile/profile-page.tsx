@@ -6,11 +6,13 @@ import { OwnData } from '../rights/own-data.tsx';
 import { useWords } from '../words.ts';
 import { Bindings } from './bindings.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-page.module.css';
 
 export default function ProfilePage() {
   const say = useWords();
   const member = useMember();
   const { data, error, refetch } = useAnswer(readProfile, {});
+  const isKnown = data !== undefined || error !== null;
   const isForbidden = error?.code === answerCodes.forbidden;
   return (
     <AccountFrame title={say('profile.title')} isNarrow>
@@ -30,9 +32,10 @@ export default function ProfilePage() {
           onSaved={() => void refetch()}
         />
       )}
-      {/* What is below the profile comes when the data is known, so it does not move. */}
-      {member && !isForbidden && (data || error) && <Bindings member={member} />}
-      {member && (data || error) && <OwnData />}
+      {/* What is below the profile comes with the data. Until then the foot of the page stays out of sight. */}
+      {member && !isKnown && <div className={styles.coming} />}
+      {member && !isForbidden && isKnown && <Bindings member={member} />}
+      {member && isKnown && <OwnData />}
     </AccountFrame>
   );
 }
