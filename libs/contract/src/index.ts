@@ -92,6 +92,7 @@ export * from './message/message-text.ts';
 export type * from './message/moderation.schema.ts';
 export * from './site/originals.ts';
 export * from './site/area.wire.ts';
+export * from './site/registration.ts';
 export * from './site/about.wire.ts';
 export * from './site/site.wire.ts';
 export * from './site/visitor-choices.ts';

@@ -138,6 +138,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     },
   },
   'message.moderateMessage': { reply: decided },
+  'site.describeArea': { reply: { 'path.length': 3 } },
   'captcha.proveCaptcha': { input: { captchaId: plain(64) } },
   'shelf.listFollowers': {
     input: { 'languages.length': contract.mostContentLanguages },

@@ -147,7 +147,13 @@ onBothEngines('a member’s own data', (engine) => {
     const picture = await sendPicture(person);
     await site.call(
       contract.changeProfile,
-      { nickname: `Nick ${mark}`, motto: `${mark} lives here`, birthday: '1999-02-28', avatar: picture },
+      {
+        nickname: `Nick ${mark}`,
+        motto: `${mark} lives here`,
+        birthday: '1999-02-28',
+        avatar: picture,
+        region: 392_013_104,
+      },
       as(person),
     );
     return { others, answered, alone, below: below.data.comment.id, picture };
@@ -196,6 +202,7 @@ onBothEngines('a member’s own data', (engine) => {
         email: mai.email,
         nickname: 'Nick Mark1',
         birthday: '1999-02-28',
+        region: '東京都新宿区',
         points: 5,
         balance: '0.00',
       }),
@@ -473,6 +480,8 @@ onBothEngines('a member’s own data', (engine) => {
     expect(existsSync(join(site.composition.running('media').folder, picture))).toBe(false);
     expect(await db('member')('member').where({ id: person.id }).first()).toMatchObject({
       status: 'erased',
+      region_id: null,
+      region_name: '',
       nickname: '',
       email: null,
       mobile: null,
