@@ -40,6 +40,7 @@ export type * from './comic/chapter-event.schema.ts';
 export * from './comic/record-page.wire.ts';
 export * from './comic/subject.ts';
 export * from './shelf/collection.wire.ts';
+export * from './shelf/state.wire.ts';
 export * from './shelf/rating.wire.ts';
 export * from './shelf/record.wire.ts';
 export * from './shelf/bookmark.wire.ts';

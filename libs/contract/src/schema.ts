@@ -31,6 +31,7 @@ export * from './comic/chapter-event.schema.ts';
 export * from './comic/record-page.schema.ts';
 export * from './comic/subject.schema.ts';
 export * from './shelf/collection.schema.ts';
+export * from './shelf/state.schema.ts';
 export * from './shelf/rating.schema.ts';
 export * from './shelf/record.schema.ts';
 export * from './shelf/bookmark.schema.ts';

@@ -135,6 +135,7 @@ onBothEngines('a member’s own data', (engine) => {
     for (const endpoint of [contract.likeCommentByPost, contract.favouriteCommentByPost])
       await site.call(endpoint, { comment_id: others, state: 1 }, as(person));
     await site.call(contract.collectComic, { comic_id: comicId, state: 1 }, as(person));
+    await site.call(contract.setReadingState, { comic_ids: [comicId], state: 'paused' }, as(person));
     await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
     await site.call(contract.markPage, { chapter_id: chapterId, index: 3, note: `${mark} likes it` }, as(person));
     await site.call(contract.checkInDaily, {}, as(person));
@@ -175,7 +176,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `discussion/${part}.json`),
-        ...['bookmarks', 'collection', 'ratings', 'reading'].map((part) => `shelf/${part}.json`),
+        ...['bookmarks', 'collection', 'ratings', 'reading', 'states'].map((part) => `shelf/${part}.json`),
         'index.html',
         'media/uploads.json',
         ...['card', 'mute', 'networks', 'passkeys', 'profile', 'reading-key', 'sessions'].map(
@@ -211,7 +212,8 @@ onBothEngines('a member’s own data', (engine) => {
       rows('discussion/favourites.json').length,
       rows('shelf/collection.json')[0]?.comic,
       rows('shelf/reading.json')[0]?.page,
-    ]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
+      rows('shelf/states.json')[0]?.state,
+    ]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2, 'paused']);
     expect(rows('shelf/bookmarks.json')).toEqual([
       expect.objectContaining({ comic: 'Harbour', chapter: '1', page: 3, note: 'Mark1 likes it' }),
     ]);
@@ -460,7 +462,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(list.some(({ id }) => id === alone)).toBe(false);
     for (const [domain, tables] of [
       ['discussion', ['comment_like', 'comment_favourite', 'writer']],
-      ['shelf', ['comic_like', 'read_record', 'bookmark']],
+      ['shelf', ['comic_like', 'read_record', 'bookmark', 'reading_state']],
       ['member', ['session', 'passkey']],
       ['economy', ['check_in_day', 'experience_log']],
       ['notice', ['notice_receipt', 'notice_group', 'notice_preference', 'reader']],

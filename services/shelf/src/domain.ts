@@ -6,23 +6,34 @@ import { sendSomeCounts } from './like/send-like-counts.ts';
 import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ratings } from './migrations/0002-ratings.ts';
+import { readingStates } from './migrations/0004-reading-states.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
 import { recordRoutes } from './record/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
+import { stateRoutes } from './state/routes.ts';
 import { words } from './words.ts';
 
 const sendEveryMs = 500;
 
 /**
- * The own data of readers: places, bookmarks, the collection. This domain knows comics and chapters only by their ids.
+ * The own data of readers: places, bookmarks, the collection, reading states. This domain knows comics and chapters
+ * only by their ids.
  */
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({}),
-  migrations: [tables, ratings],
-  routes: [...recordRoutes, ...bookmarkRoutes, ...likeRoutes, ...ratingRoutes, ...ownRoutes, ...rightsRoutes],
+  migrations: [tables, ratings, readingStates],
+  routes: [
+    ...recordRoutes,
+    ...bookmarkRoutes,
+    ...likeRoutes,
+    ...stateRoutes,
+    ...ratingRoutes,
+    ...ownRoutes,
+    ...rightsRoutes,
+  ],
   words,
   peers: ['comic'],
   subscriptions: mergeSubscriptions,

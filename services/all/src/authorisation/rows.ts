@@ -142,6 +142,12 @@ export const rows: Record<string, Row> = {
   'shelf.rateComic': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, stars: 4 }) },
   'shelf.readRating': { answers: anybody(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'shelf.collectComicByQuery': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
+  'shelf.collectComics': { answers: members(), input: ({ comicId }) => ({ comic_ids: [comicId], state: 1 }) },
+  'shelf.setReadingState': {
+    answers: members(),
+    input: ({ comicId }) => ({ comic_ids: [comicId], state: 'reading' }),
+  },
+  'shelf.readShelfOf': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'shelf.listCollection': { answers: members() },
   'shelf.muteComic': {
     answers: members('0 comic-not-collected'),

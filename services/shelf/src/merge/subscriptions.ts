@@ -4,12 +4,14 @@ import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
 import { moveLikes } from '../like/move-likes-store.ts';
 import { moveRatings } from '../rating/rating-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
+import { moveStates } from '../state/state-store.ts';
 
 /** Moves all data of members about merged comics and chapters. New kinds of such data must be added here. */
 const followMerge: EventHandler<unknown, typeof comicsMerged> = async ({ db }, { from, into, chapters }) => {
   const merging = { from, into, chapters: new Map(chapters.map((chapter) => [chapter.from, chapter.into])) };
   await moveLikes(db, merging);
   await moveRatings(db, merging);
+  await moveStates(db, merging);
   await moveRecords(db, merging);
   await moveBookmarks(db, merging);
 };

@@ -15,9 +15,10 @@ import {
   listPersonalLikes,
   listPersonalRatings,
   listPersonalRecords,
+  listPersonalStates,
 } from './personal-data-store.ts';
 
-type Part = 'collection' | 'ratings' | 'reading' | 'bookmarks';
+type Part = 'collection' | 'states' | 'ratings' | 'reading' | 'bookmarks';
 const part = (
   name: Part,
   read: (call: Call, memberId: number, after: number) => Promise<PersonalDataRows>,
@@ -56,6 +57,20 @@ const parts: readonly PersonalDataPart[] = [
       is_collected: is_liked === 1,
       is_muted: is_muted === 1,
       added: isoTime(created_at),
+    }));
+  }),
+  part('states', async (call, memberId, after) => {
+    const states = await listPersonalStates(call.db, memberId, after);
+    const { titles } = await namesOf(
+      call,
+      [],
+      states.map((row) => row.comic_id),
+    );
+    return pageById(states, ({ comic_id, state, set_at }) => ({
+      comic_id,
+      comic: titles.get(comic_id) ?? null,
+      state,
+      set: isoTime(set_at),
     }));
   }),
   part('ratings', async (call, memberId, after) => {
