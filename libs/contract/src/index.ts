@@ -41,6 +41,7 @@ export * from './comic/record-page.wire.ts';
 export * from './comic/subject.ts';
 export * from './shelf/collection.wire.ts';
 export * from './shelf/state.wire.ts';
+export * from './shelf/list.wire.ts';
 export * from './shelf/rating.wire.ts';
 export * from './shelf/record.wire.ts';
 export * from './shelf/bookmark.wire.ts';

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { bookmarkRoutes } from './bookmark/routes.ts';
 import { likeRoutes } from './like/routes.ts';
 import { sendSomeCounts } from './like/send-like-counts.ts';
+import { listRoutes } from './list/routes.ts';
 import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ratings } from './migrations/0002-ratings.ts';
 import { readingStates } from './migrations/0004-reading-states.ts';
+import { lists } from './migrations/0005-lists.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
@@ -18,24 +20,25 @@ import { words } from './words.ts';
 const sendEveryMs = 500;
 
 /**
- * The own data of readers: places, bookmarks, the collection, reading states. This domain knows comics and chapters
- * only by their ids.
+ * The own data of readers: places, bookmarks, the collection, reading states, ratings and lists. This domain knows
+ * comics and chapters only by their ids.
  */
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({}),
-  migrations: [tables, ratings, readingStates],
+  migrations: [tables, ratings, readingStates, lists],
   routes: [
     ...recordRoutes,
     ...bookmarkRoutes,
     ...likeRoutes,
     ...stateRoutes,
+    ...listRoutes,
     ...ratingRoutes,
     ...ownRoutes,
     ...rightsRoutes,
   ],
   words,
-  peers: ['comic'],
+  peers: ['comic', 'discussion', 'member'],
   subscriptions: mergeSubscriptions,
   // Sends counts that a verb could not send, for example after a merge or while the comic domain could not be reached.
   start: async (running) =>

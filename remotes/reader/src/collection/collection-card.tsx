@@ -68,9 +68,11 @@ export function CollectionCard(props: CollectionCardProps) {
         >
           {say(record ? 'history.continue' : 'collection.open')}
         </LinkButton>
-        <IconButton className={styles.remove} label={say('collection.remove', { title })} onClick={onRemove}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        {isSelected === undefined && (
+          <IconButton className={styles.remove} label={say('collection.remove', { title })} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
       </div>
       {isSelected !== undefined && (
         <label className={styles.select}>

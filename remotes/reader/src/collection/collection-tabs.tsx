@@ -26,7 +26,7 @@ export function CollectionTabs({ state, counts }: CollectionTabsProps) {
   };
   return (
     <nav aria-label={say('state.parts')} className={styles.parts}>
-      <ul className={tabs.tabs}>
+      <ul className={classes(tabs.tabs, styles.row)}>
         {(['', ...readingStates] as const).map((part) => (
           <li key={part}>
             <Link
@@ -36,11 +36,18 @@ export function CollectionTabs({ state, counts }: CollectionTabsProps) {
               className={classes(tabs.tab, part === state && tabs.current)}
               aria-current={part === state ? 'page' : undefined}
             >
-              {say(part === '' ? 'collection.collected' : `state.${part}`)}
-              <span className={styles.partCount}>{counts && number(counts[part === '' ? 'collected' : part])}</span>
+              <span>
+                {say(part === '' ? 'collection.collected' : `state.${part}`)}
+                <span className={styles.partCount}>{counts && number(counts[part === '' ? 'collected' : part])}</span>
+              </span>
             </Link>
           </li>
         ))}
+        <li className={styles.ownLists}>
+          <Link to="/user/manhua/lists" className={tabs.tab}>
+            {say('lists.title')}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

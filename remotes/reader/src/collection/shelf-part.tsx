@@ -1,7 +1,11 @@
 import { type CollectionOrder, collectionOrders } from '@yonkoma/contract';
-import { Button, CoverGrid, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button, CoverGrid, EmptyState, Failure, IconButton, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { Check, ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import { LoadMore } from '../list/load-more.tsx';
 import choice from '../list/order-choice.module.css';
+import { ListChooser } from '../lists/list-chooser.tsx';
 import { useWords } from '../words.ts';
 import { CollectionCard } from './collection-card.tsx';
 import styles from './collection-page.module.css';
@@ -20,37 +24,41 @@ interface ShelfPartProps {
 
 /** One part of the shelf with everything that can be done there, with one comic or with several. */
 export function ShelfPart({ state, order, onOrder }: ShelfPartProps) {
+  const shell = useShell();
   const say = useWords();
   const shelf = useCollection(order, state);
   const { likes, isRemoved, total, counts, isReady, error, change, remove, putBack } = shelf;
   const bulk = useBulk({ state, likes: likes.filter((like) => !isRemoved(like.comic_id)), change });
+  const [isListing, setListing] = useState(false);
   const title = say('collection.title');
   return (
     <>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {(!isReady || likes.length > 0) && (
+            <IconButton
+              label={say(bulk.selected ? 'select.done' : 'select.start')}
+              aria-pressed={bulk.selected !== undefined}
+              onClick={bulk.selected ? bulk.stop : bulk.start}
+            >
+              {bulk.selected ? <Check size={20} aria-hidden /> : <ListChecks size={20} aria-hidden />}
+            </IconButton>
+          )}
+        </div>
         <div className={styles.choices}>
           <output className={styles.count}>{isReady && total > 0 && say('list.count', { count: total })}</output>
           {(!isReady || likes.length > 0) && (
-            <>
-              <Button
-                tone="quiet"
-                aria-pressed={bulk.selected !== undefined}
-                onClick={bulk.selected ? bulk.stop : bulk.start}
-              >
-                {say(bulk.selected ? 'select.done' : 'select.start')}
-              </Button>
-              <label className={choice.choice}>
-                <span className={choice.label}>{say('list.order.label')}</span>
-                <select className={choice.select} value={order} onChange={(event) => onOrder(event.target.value)}>
-                  {collectionOrders.map((value) => (
-                    <option key={value} value={value}>
-                      {say(`collection.order.${value}`)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </>
+            <label className={choice.choice}>
+              <span className={choice.label}>{say('list.order.label')}</span>
+              <select className={choice.select} value={order} onChange={(event) => onOrder(event.target.value)}>
+                {collectionOrders.map((value) => (
+                  <option key={value} value={value}>
+                    {say(`collection.order.${value}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
           )}
         </div>
       </header>
@@ -101,7 +109,18 @@ export function ShelfPart({ state, order, onOrder }: ShelfPartProps) {
           shown={likes.length}
         />
       )}
-      {bulk.selected && <SelectionBar {...bulk.bar} />}
+      {bulk.selected && (
+        <SelectionBar {...bulk.bar}>
+          <Button onClick={() => setListing(true)}>{say('lists.addTo')}</Button>
+        </SelectionBar>
+      )}
+      {isListing && (
+        <ListChooser
+          comicIds={bulk.ids}
+          onClose={() => setListing(false)}
+          onAdded={(text) => shell.notify(text, 'good')}
+        />
+      )}
     </>
   );
 }

@@ -37,6 +37,7 @@ export function useBulk({ state, likes, change }: Bulk) {
   const count = ids.length;
   return {
     selected,
+    ids,
     start,
     stop,
     toggle,

@@ -3,6 +3,7 @@ import { LinkButton, Picture, useStyle } from '@yonkoma/ui';
 import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
+import { ListButton } from '../lists/list-button.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { EditLink } from '../edit/edit-link.tsx';
@@ -60,6 +61,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
           )}
           <EditLink comicId={comic.id} />
           <StateSelect state={state} className={styles.state} onChange={setState} />
+          <ListButton comicId={comic.id} />
           <ShareButton title={comic.title} url={comic.share_url} />
           {/* At the end, because only who collects the comic has a bell. */}
           <CollectButton comic={comic} hasBell />

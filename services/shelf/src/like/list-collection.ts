@@ -92,7 +92,7 @@ async function shownRows({ db, ask }: Call, memberId: number, titles: boolean): 
   const comics = await shownComics(
     ask,
     rows.map((row) => row.comic_id),
-    titles,
+    { titles },
   );
   return rows.flatMap((row) => {
     const comic = comics.get(row.comic_id);

@@ -2,6 +2,7 @@ import { comicsMerged } from '@yonkoma/contract/schema';
 import { subscribe, type EventHandler } from '@yonkoma/service-kit';
 import { moveBookmarks } from '../bookmark/move-bookmarks-store.ts';
 import { moveLikes } from '../like/move-likes-store.ts';
+import { moveListed } from '../list/move-lists-store.ts';
 import { moveRatings } from '../rating/rating-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
 import { moveStates } from '../state/state-store.ts';
@@ -12,6 +13,7 @@ const followMerge: EventHandler<unknown, typeof comicsMerged> = async ({ db }, {
   await moveLikes(db, merging);
   await moveRatings(db, merging);
   await moveStates(db, merging);
+  await moveListed(db, merging);
   await moveRecords(db, merging);
   await moveBookmarks(db, merging);
 };

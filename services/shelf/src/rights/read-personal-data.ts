@@ -12,13 +12,15 @@ import {
 import { words } from '../words.ts';
 import {
   listPersonalBookmarks,
+  listPersonalEntries,
   listPersonalLikes,
+  listPersonalLists,
   listPersonalRatings,
   listPersonalRecords,
   listPersonalStates,
 } from './personal-data-store.ts';
 
-type Part = 'collection' | 'states' | 'ratings' | 'reading' | 'bookmarks';
+type Part = 'collection' | 'states' | 'lists' | 'listed' | 'ratings' | 'reading' | 'bookmarks';
 const part = (
   name: Part,
   read: (call: Call, memberId: number, after: number) => Promise<PersonalDataRows>,
@@ -71,6 +73,32 @@ const parts: readonly PersonalDataPart[] = [
       comic: titles.get(comic_id) ?? null,
       state,
       set: isoTime(set_at),
+    }));
+  }),
+  part('lists', async (call, memberId, after) =>
+    pageById(await listPersonalLists(call.db, memberId, after), (row) => ({
+      list: row.list_key,
+      name: row.name,
+      description: row.description,
+      is_public: row.is_public === 1,
+      is_withdrawn: row.is_withdrawn === 1,
+      made: isoTime(row.created_at),
+      changed: isoTime(row.updated_at),
+    })),
+  ),
+  part('listed', async (call, memberId, after) => {
+    const entries = await listPersonalEntries(call.db, memberId, after);
+    const { titles } = await namesOf(
+      call,
+      [],
+      entries.map((row) => row.comic_id),
+    );
+    return pageById(entries, ({ name, comic_id, note, added_at }) => ({
+      list: name,
+      comic_id,
+      comic: titles.get(comic_id) ?? null,
+      note,
+      added: isoTime(added_at),
     }));
   }),
   part('ratings', async (call, memberId, after) => {
