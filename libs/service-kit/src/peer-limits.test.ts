@@ -145,6 +145,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     reply: { 'member_ids.length': 500 },
   },
   'shelf.readOwn': { reply: { 'marks.length': contract.maxBookmarks } },
+  'shelf.describePage': { input: { key: plain(12) }, reply: description },
   'shelf.readPersonalData': { reply: kept },
   'discussion.listOperations': {
     reply: {

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { bookmarkRoutes } from './bookmark/routes.ts';
 import { likeRoutes } from './like/routes.ts';
 import { sendSomeCounts } from './like/send-like-counts.ts';
+import { listRoutes } from './list/routes.ts';
 import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ratings } from './migrations/0002-ratings.ts';
 import { views } from './migrations/0003-views.ts';
+import { readingStates } from './migrations/0004-reading-states.ts';
+import { lists } from './migrations/0005-lists.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
@@ -14,29 +17,32 @@ import { recordRoutes } from './record/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { keepViews } from './view/keep-views.ts';
 import { viewRoutes } from './view/routes.ts';
+import { stateRoutes } from './state/routes.ts';
 import { words } from './words.ts';
 
 const sendEveryMs = 500;
 
 /**
- * The own data of readers: places, bookmarks, the collection, ratings; and how often comics are read. This domain knows
- * comics and chapters only by their ids.
+ * The own data of readers: places, bookmarks, the collection, reading states, ratings and lists; and how often comics
+ * are read. This domain knows comics and chapters only by their ids.
  */
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({ SECRET: v.string() }),
-  migrations: [tables, ratings, views],
+  migrations: [tables, ratings, views, readingStates, lists],
   routes: [
     ...recordRoutes,
     ...bookmarkRoutes,
     ...likeRoutes,
-    ...ratingRoutes,
     ...viewRoutes,
+    ...stateRoutes,
+    ...listRoutes,
+    ...ratingRoutes,
     ...ownRoutes,
     ...rightsRoutes,
   ],
   words,
-  peers: ['comic'],
+  peers: ['comic', 'discussion', 'member'],
   subscriptions: mergeSubscriptions,
   async start(running) {
     // Sends counts that a verb could not send, for example after a merge or while the comic domain was away.

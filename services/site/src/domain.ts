@@ -13,6 +13,7 @@ import { bookmarkRule } from './migrations/0007-bookmark-rule.ts';
 import { workRules } from './migrations/0008-work-rules.ts';
 import { queueRule } from './migrations/0009-queue-rule.ts';
 import { ownEntries } from './migrations/0010-own-entries.ts';
+import { listsRule } from './migrations/0020-lists-rule.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -34,6 +35,7 @@ export const site = defineDomain({
     workRules,
     queueRule,
     ownEntries,
+    listsRule,
   ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,

@@ -15,11 +15,15 @@ export interface ShownComicRow {
   id: number;
   original_language: string;
   chapter_at: number | null;
+  is_adult: number;
 }
 
 export const listShownComics = (db: Database, now: number, ids: readonly number[]): Promise<ShownComicRow[]> =>
   inParts(ids, (some) =>
-    db('comic').whereIn('id', some).modify(shown('comic', now)).select('id', 'original_language', 'chapter_at'),
+    db('comic')
+      .whereIn('id', some)
+      .modify(shown('comic', now))
+      .select('id', 'original_language', 'chapter_at', 'is_adult'),
   );
 
 export interface ShownChapterRow {
