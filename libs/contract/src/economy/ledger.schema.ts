@@ -79,7 +79,7 @@ export const moveScore = /* @__PURE__ */ peerEndpoint({
     subject: v.optional(v.string(), ''),
   }),
   reply: v.object({ after: Whole }),
-  refusals: ['score-too-low', 'member-not-found'],
+  refusals: ['score-too-low', 'holding-full', 'member-not-found'],
   summary: 'Give or take points',
 });
 

@@ -11,6 +11,7 @@ export const ledgerReasons = [
   'answer-accepted',
   'question-reward',
   'reward-returned',
+  'voucher',
 ] as const;
 
 export const listScoreLog: Endpoint<typeof schema.listScoreLog> = {

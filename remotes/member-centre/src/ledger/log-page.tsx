@@ -6,6 +6,7 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { useWords } from '../words.ts';
 import { filterIn, withFilter } from './filter-rules.ts';
+import { WalletActions } from '../wallet/wallet-actions.tsx';
 import styles from './log-page.module.css';
 import { LogTable } from './log-table.tsx';
 import type { Kind } from './log.ts';
@@ -43,6 +44,7 @@ export function LogPage({ kind }: { kind: Kind }) {
         <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
         <span className={styles.figure}>{now === undefined ? '–' : figures.write(now)}</span>
       </p>
+      {kind === 'money' && <WalletActions onChanged={() => void refetch()} />}
       <div className={styles.filter}>
         <Segmented
           label={say('ledger.filter')}

@@ -543,6 +543,7 @@ export const rows: Record<string, Row> = {
   'economy.readOverview': { answers: withNode() },
   'economy.listScoreLog': { answers: withNode() },
   'economy.listMoneyLog': { answers: withNode() },
+  'economy.redeemVoucher': { answers: withNode('0 voucher-unknown'), input: { code: 'nobody has this one' } },
   'economy.readCheckIns': { answers: withNode() },
   'economy.checkInDaily': { answers: withNode() },
   'economy.readLevel': { answers: withNode() },

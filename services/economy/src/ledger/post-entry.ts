@@ -16,11 +16,15 @@ export interface Move {
   now: number;
 }
 
+/** The most points or cents that a member can have; the columns hold little more. */
+const maxHolding = 2_000_000_000;
+
 /**
  * All points and money move through this function: one entry with the amounts before and after, in the transaction of
  * its cause.
  * @returns the amount of the member afterwards; for a known key, the amount after its entry
- * @throws Refusal `score-too-low` or `money-too-low` when the amount would become negative
+ * @throws Refusal `score-too-low` or `money-too-low` when the amount would become negative, `holding-full` when it would
+ * become more than an account holds
  */
 export async function postEntry(
   transaction: Database,
@@ -36,6 +40,7 @@ export async function postEntry(
   }
   const before = account[columnOf(kind)];
   if (before + amount < 0) refuse(kind === 'score' ? 'score-too-low' : 'money-too-low');
+  if (before + amount > maxHolding) refuse('holding-full');
   const after = await keepEntry(transaction, kind, { memberId, amount, before, reason, memo, key, at: now });
   await changeAccount(transaction, memberId, { [columnOf(kind)]: after }, now);
   return after;
