@@ -64,6 +64,7 @@ export * from './economy/experience.wire.ts';
 export * from './economy/ledger.wire.ts';
 export * from './economy/money.ts';
 export * from './economy/voucher.wire.ts';
+export * from './economy/wallet.wire.ts';
 export * from './member/account-fields.ts';
 export * from './captcha/challenge.wire.ts';
 export * from './captcha/verification.wire.ts';

@@ -51,6 +51,7 @@ export * from './economy/check-in.schema.ts';
 export * from './economy/experience.schema.ts';
 export * from './economy/ledger.schema.ts';
 export * from './economy/voucher.schema.ts';
+export * from './economy/wallet.schema.ts';
 export * from './member/account-fields.schema.ts';
 export * from './captcha/challenge.schema.ts';
 export * from './captcha/verification.schema.ts';

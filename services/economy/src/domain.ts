@@ -1,4 +1,4 @@
-import { accountChanged, levelReached } from '@yonkoma/contract/schema';
+import { accountChanged, giftReceived, levelReached } from '@yonkoma/contract/schema';
 import { defineDomain, dropExpired, repeat } from '@yonkoma/service-kit';
 import { checkInRoutes } from './check-in/routes.ts';
 import { EconomyConfig } from './config.ts';
@@ -7,10 +7,12 @@ import { experienceRoutes } from './experience/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { economy as tables } from './migrations/0001-economy.ts';
 import { vouchers } from './migrations/0002-vouchers.ts';
+import { gifts } from './migrations/0003-gifts.ts';
 import { ledgerCommand } from './operate/ledger-command.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 import { voucherCommand } from './voucher/voucher-command.ts';
+import { walletRoutes } from './wallet/routes.ts';
 import { words } from './words.ts';
 
 const cleanEveryMs = 3_600_000;
@@ -19,11 +21,11 @@ const cleanEveryMs = 3_600_000;
 export const economy = defineDomain({
   name: 'economy',
   config: EconomyConfig,
-  migrations: [tables, vouchers],
-  routes: [...ledgerRoutes, ...experienceRoutes, ...checkInRoutes, ...voucherRoutes, ...rightsRoutes],
+  migrations: [tables, vouchers, gifts],
+  routes: [...ledgerRoutes, ...experienceRoutes, ...checkInRoutes, ...voucherRoutes, ...walletRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'member', 'shelf'],
-  publishes: [accountChanged, levelReached],
+  publishes: [accountChanged, levelReached, giftReceived],
   subscriptions: experienceSubscriptions,
   commands: { ledger: ledgerCommand, voucher: voucherCommand },
   start: async ({ db, log, call }) =>

@@ -12,6 +12,9 @@ export const ledgerReasons = [
   'question-reward',
   'reward-returned',
   'voucher',
+  'exchange',
+  'gift-given',
+  'gift-received',
 ] as const;
 
 export const listScoreLog: Endpoint<typeof schema.listScoreLog> = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listMoneyLog } from '@yonkoma/contract';
-import { scoreLog } from '../../fixtures/account.ts';
+import { scoreLog, wallet } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import BalancePage from './balance-page.tsx';
@@ -82,41 +82,13 @@ test('an empty list says what will be here; a filter without results says how to
   await waitFor(() => expect(asked('economy.listScoreLog').at(-1)).not.toHaveProperty('direction'));
 });
 
-const empty = () => reply(listMoneyLog, { list: [], total: 0, money: '0.00', time_zone: 'UTC' });
-
-test('a voucher is redeemed on the page of the balance, which then asks for the new sum', async () => {
-  const { asked, notices } = openPage(
-    'balance',
-    BalancePage,
-    '/user/account/balance',
-    {
-      'economy.listMoneyLog': empty,
-      'economy.redeemVoucher': ({ code }) =>
-        code === 'right'
-          ? { value: '5.00', money: '5.00', is_repeated: false }
-          : refused('voucher-used', 'Redeemed already.'),
-    },
-    { member: member() },
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Redeem a voucher' }));
-  const type = (code: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Redeem' }));
-  type('wrong');
-  send();
-  expect(await screen.findByText('Redeemed already.')).toBeTruthy();
-  type('right');
-  send();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(asked('economy.listMoneyLog')).toHaveLength(2));
-  expect(notices).toEqual(['5.00 was added to your balance']);
-});
-
 test('money keeps its two decimals', async () => {
   openPage(
     'balance',
     BalancePage,
     '/user/account/balance',
     {
+      'economy.readWallet': () => wallet(),
       'economy.listMoneyLog': () =>
         reply(listMoneyLog, {
           list: [

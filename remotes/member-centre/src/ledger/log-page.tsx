@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readWallet } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
 import { Button, DateField, EmptyState, Failure, LinkButton, PanelSkeleton, Segmented } from '@yonkoma/ui';
 import { Download } from 'lucide-react';
 import { useCallback } from 'react';
@@ -6,6 +9,7 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { useWords } from '../words.ts';
 import { filterIn, withFilter } from './filter-rules.ts';
+import { useWallet } from '../wallet/use-wallet.ts';
 import { WalletActions } from '../wallet/wallet-actions.tsx';
 import styles from './log-page.module.css';
 import { LogTable } from './log-table.tsx';
@@ -32,6 +36,14 @@ export function LogPage({ kind }: { kind: Kind }) {
     fetchNextPage,
   } = useLog(kind, filter);
   const figures = useFigures(kind);
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const wallet = useWallet(kind === 'money');
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: [readWallet.name] });
+    void refetch();
+  };
+  const shown = kind === 'money' ? (sum: number) => formats.money(sum, wallet?.currency) : figures.write;
   const { progress, bring } = useExport(kind, filter);
   const change = (changed: Record<string, string>) =>
     setQuery(withFilter(filter, changed), { replace: true, preventScrollReset: true });
@@ -42,9 +54,9 @@ export function LogPage({ kind }: { kind: Kind }) {
     <AccountFrame title={title}>
       <p className={styles.now}>
         <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
-        <span className={styles.figure}>{now === undefined ? '–' : figures.write(now)}</span>
+        <span className={styles.figure}>{now === undefined ? '–' : shown(now)}</span>
       </p>
-      {kind === 'money' && <WalletActions onChanged={() => void refetch()} />}
+      {kind === 'money' && <WalletActions wallet={wallet} receiver={query.get('give') ?? ''} onChanged={renew} />}
       <div className={styles.filter}>
         <Segmented
           label={say('ledger.filter')}

@@ -1,10 +1,10 @@
 import { redeemVoucher } from '@yonkoma/contract';
 import { redeemVoucher as rules } from '@yonkoma/contract/schema';
+import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { Dialog, TextField } from '@yonkoma/ui';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useFigures } from '../ledger/use-figures.ts';
 import { useWords } from '../words.ts';
 import styles from './wallet.module.css';
 
@@ -16,10 +16,18 @@ const refusals = {
 } as const;
 
 /** Asks for the code of a voucher. A code that was redeemed by this member before is said to be so. */
-export function RedeemDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function RedeemDialog({
+  currency,
+  onClose,
+  onDone,
+}: {
+  currency: string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const say = useWords();
   const shell = useShell();
-  const { write } = useFigures('money');
+  const { money } = useFormats();
   const form = useForm({
     schema: rules.input,
     initial: { code: '' },
@@ -27,7 +35,11 @@ export function RedeemDialog({ onClose, onDone }: { onClose: () => void; onDone:
     startsFocused: true,
     async send({ code }) {
       const { value, is_repeated: isRepeated } = await shell.call(redeemVoucher, { code });
-      shell.notify(say(isRepeated ? 'wallet.redeem.again' : 'wallet.redeem.done', { value: write(Number(value)) }));
+      shell.notify(
+        say(isRepeated ? 'wallet.redeem.again' : 'wallet.redeem.done', {
+          value: money(Number(value), currency),
+        }),
+      );
       onDone();
     },
   });
