@@ -15,6 +15,7 @@ export const ledgerReasons = [
   'exchange',
   'gift-given',
   'gift-received',
+  'refund',
 ] as const;
 
 export const listScoreLog: Endpoint<typeof schema.listScoreLog> = {

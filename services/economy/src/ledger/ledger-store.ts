@@ -82,6 +82,31 @@ export async function findEntry(
     .first('member_id', 'after', { amount: unitOf(kind) });
 }
 
+export interface KeyedEntry {
+  id: number;
+  member_id: number;
+  amount: number;
+  reason: string;
+  entry_key: string | null;
+}
+
+const keyed = (db: Database, kind: Holding) =>
+  db(`${kind}_log`)
+    .select('id', 'member_id', 'reason', 'entry_key')
+    .select({ amount: unitOf(kind) });
+
+export async function findEntryById(db: Database, kind: Holding, id: number): Promise<KeyedEntry | undefined> {
+  return keyed(db, kind).where({ id }).first();
+}
+
+export const listEntriesByKey = async (db: Database, kind: Holding, keys: readonly string[]): Promise<KeyedEntry[]> =>
+  keyed(db, kind).whereIn('entry_key', keys).orderBy('id');
+
+/** Gives an entry another key, so that its cause can happen once more. */
+export async function renameKey(transaction: Database, kind: Holding, id: number, key: string): Promise<void> {
+  await transaction(`${kind}_log`).where({ id }).update({ entry_key: key });
+}
+
 /** Which of these keys have an entry of this member. */
 export async function listKeys(
   db: Database,
