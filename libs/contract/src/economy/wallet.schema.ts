@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { event } from '../event.schema.ts';
-import { Id, UnixTime, Whole } from '../fields.schema.ts';
+import { Whole } from '../fields.schema.ts';
 import { readMoney } from './money.ts';
 
 /** A written amount from 0.01, such as `5`, `5.00` or `5,00`; the output is cents. */
@@ -69,10 +68,3 @@ export const giveMoney = {
   ],
   summary: 'Give a part of the balance to another member',
 };
-
-export const giftReceived = event({
-  name: 'economy.giftReceived',
-  data: v.object({ member_id: Id, cents: Whole, at: UnixTime }),
-  subscribers: ['notice'],
-  summary: 'A member got a part of another one’s balance',
-});

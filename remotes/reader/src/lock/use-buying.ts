@@ -5,8 +5,8 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useWords } from '../words.ts';
 
 /**
- * Buys the rest of a chapter at the price on screen, with points or with the balance. Then the chapter and the comic are requested again, so that the
- * new pages appear.
+ * Buys the rest of a chapter at the price on screen, with points or with the balance. Then the chapter and the comic
+ * are requested again, so that the new pages appear.
  */
 export function useBuying({ id, price_score: price }: ChapterItem, comicId: number) {
   const say = useWords();

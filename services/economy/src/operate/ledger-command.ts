@@ -10,7 +10,8 @@ import { refund } from './refund-verb.ts';
 import { show } from './show-verb.ts';
 
 const usage =
-  'ledger check | ledger show NAME | ledger points|money NAME AMOUNT WORDS | ledger refund points|money ENTRY WORDS   ' +
+  'ledger check | ledger show NAME | ledger points|money NAME AMOUNT WORDS | ' +
+  'ledger refund points|money ENTRY WORDS   ' +
   'such as: ledger points Lan -20 "Wrong reward of 3 May"; money with two decimals';
 
 const kinds: Record<string, Holding> = { points: 'score', money: 'money' };

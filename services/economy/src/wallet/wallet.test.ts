@@ -61,14 +61,14 @@ onBothEngines('the balance', (engine) => {
 
   test('exchanged twenty times at once by one wish pays once; by twenty wishes as often as it lasts', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(mai, '5.00', 500, 'the-same-wish')));
-    expect(answers.map(({ data }) => data)).toEqual(Array(20).fill({ money: '45.00', score: 500 }));
+    expect(answers.map(({ data }) => [data.money, data.score].join())).toEqual(Array(20).fill('45.00,500'));
     const more = await Promise.all(Array.from({ length: 20 }, () => exchange(mai, '10.00', 1000)));
     expect(more.map(({ refusal }) => refusal).filter(Boolean)).toEqual(Array(16).fill('money-too-low'));
     expect(await site.held(one(mai).id)).toMatchObject({ money_cents: 500, score: 4500 });
     expect(await run('check')).toBe(0);
   });
 
-  test('keeps its money when the rate is another than was seen, the amount is none, or the wish was another', async () => {
+  test('keeps its money when the rate is not the one that was seen, or the wish was another', async () => {
     expect((await exchange(mai, '5.00', 499)).refusal).toBe('exchange-changed');
     for (const money of ['0', '0.00', '-5', '5.001', 'five', '1e2'])
       expect([money, (await exchange(mai, money, 500)).refusal]).toEqual([money, 'rule-amount']);
@@ -146,7 +146,7 @@ onBothEngines('the balance', (engine) => {
       site.askPeer(moveScore, { memberId: id, amount: -30, reason: 'unlock-chapter', key, cents: price });
     await expect(buy('unlock 1', 29)).rejects.toMatchObject({ key: 'exchange-changed' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy('unlock 1', 30)));
-    expect(answers).toEqual(Array(20).fill({ after: 0, money: '49.70' }));
+    expect(answers.map(({ after, money }) => [after, money].join())).toEqual(Array(20).fill('0,49.70'));
     expect((await memos(mai))[0]?.[0]).toBe('-0.30');
     await run('points', one(mai).name, '30', 'For the other way');
     await Promise.all(Array.from({ length: 20 }, (_, at) => buy('unlock 2', at % 2 ? 30 : undefined)));
