@@ -140,7 +140,7 @@ onBothEngines('the balance', (engine) => {
     expect(await cents(lan)).toBe(50);
   });
 
-  test('pays the price of a chapter by points of the same step, once, also when both ways are tried at once', async () => {
+  test('pays for a chapter by points of the same step, once, also when both ways are tried at once', async () => {
     const { id } = one(mai);
     const buy = (key: string, price?: number) =>
       site.askPeer(moveScore, { memberId: id, amount: -30, reason: 'unlock-chapter', key, cents: price });
