@@ -63,6 +63,7 @@ export * from './economy/check-in.wire.ts';
 export * from './economy/experience.wire.ts';
 export * from './economy/ledger.wire.ts';
 export * from './economy/money.ts';
+export * from './economy/payment.wire.ts';
 export * from './economy/voucher.wire.ts';
 export * from './economy/wallet.wire.ts';
 export * from './member/account-fields.ts';

@@ -50,6 +50,7 @@ export * from './economy/account.schema.ts';
 export * from './economy/check-in.schema.ts';
 export * from './economy/experience.schema.ts';
 export * from './economy/ledger.schema.ts';
+export * from './economy/payment.schema.ts';
 export * from './economy/voucher.schema.ts';
 export * from './economy/wallet.schema.ts';
 export * from './member/account-fields.schema.ts';

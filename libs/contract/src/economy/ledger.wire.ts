@@ -16,6 +16,8 @@ export const ledgerReasons = [
   'gift-given',
   'gift-received',
   'refund',
+  'payment',
+  'payment-refund',
 ] as const;
 
 export const listScoreLog: Endpoint<typeof schema.listScoreLog> = {

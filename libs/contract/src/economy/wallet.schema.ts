@@ -12,7 +12,7 @@ export const Amount = v.pipe(
 );
 
 /** Made by the caller for each wish, and sent again with each repetition of it: so it is carried out once. */
-const WishKey = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
+export const WishKey = v.pipe(v.string(), v.minLength(8), v.maxLength(64), v.regex(/^[\w-]+$/));
 
 export const readWallet = {
   input: v.object({}),
@@ -26,6 +26,8 @@ export const readWallet = {
     points_per_unit: Whole,
     /** Whether members may give to others. */
     can_give: v.boolean(),
+    /** Whether the balance can be filled by a payment. */
+    can_pay: v.boolean(),
   }),
   summary: 'Balance, points, and what one can do with them',
 };

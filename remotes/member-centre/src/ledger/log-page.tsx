@@ -9,6 +9,7 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { useWords } from '../words.ts';
 import { filterIn, withFilter } from './filter-rules.ts';
+import { PaymentState } from '../wallet/payment-state.tsx';
 import { useWallet } from '../wallet/use-wallet.ts';
 import { WalletActions } from '../wallet/wallet-actions.tsx';
 import styles from './log-page.module.css';
@@ -39,10 +40,11 @@ export function LogPage({ kind }: { kind: Kind }) {
   const formats = useFormats();
   const queries = useQueryClient();
   const wallet = useWallet(kind === 'money');
-  const renew = () => {
+  const renew = useCallback(() => {
     void queries.invalidateQueries({ queryKey: [readWallet.name] });
     void refetch();
-  };
+  }, [queries, refetch]);
+  const payment = kind === 'money' ? query.get('payment') : null;
   const shown = kind === 'money' ? (sum: number) => formats.money(sum, wallet?.currency) : figures.write;
   const { progress, bring } = useExport(kind, filter);
   const change = (changed: Record<string, string>) =>
@@ -56,6 +58,7 @@ export function LogPage({ kind }: { kind: Kind }) {
         <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
         <span className={styles.figure}>{now === undefined ? '–' : shown(now)}</span>
       </p>
+      {payment && <PaymentState id={payment} currency={wallet?.currency ?? ''} onPaid={renew} />}
       {kind === 'money' && <WalletActions wallet={wallet} receiver={query.get('give') ?? ''} onChanged={renew} />}
       <div className={styles.filter}>
         <Segmented

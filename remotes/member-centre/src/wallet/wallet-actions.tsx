@@ -1,14 +1,15 @@
 import { Button } from '@yonkoma/ui';
-import { ArrowRightLeft, Gift, Ticket } from 'lucide-react';
+import { ArrowRightLeft, CreditCard, Gift, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../words.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
+import { PayDialog } from './pay-dialog.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import type { Wallet } from './use-wallet.ts';
 import styles from './wallet.module.css';
 
-type Step = 'none' | 'redeem' | 'exchange' | 'give';
+type Step = 'none' | 'pay' | 'redeem' | 'exchange' | 'give';
 
 interface WalletActionsProps {
   wallet: Wallet | undefined;
@@ -30,6 +31,12 @@ export function WalletActions({ wallet, receiver, onChanged }: WalletActionsProp
   const hasMoney = Number(wallet?.money) > 0;
   return (
     <div className={styles.actions}>
+      {wallet?.can_pay && (
+        <Button tone="primary" onClick={() => setStep('pay')}>
+          <CreditCard size={18} aria-hidden />
+          {say('wallet.pay.open')}
+        </Button>
+      )}
       <Button onClick={() => setStep('redeem')}>
         <Ticket size={18} aria-hidden />
         {say('wallet.redeem.open')}
@@ -46,6 +53,7 @@ export function WalletActions({ wallet, receiver, onChanged }: WalletActionsProp
           {say('wallet.give.open')}
         </Button>
       )}
+      {step === 'pay' && wallet?.can_pay && <PayDialog currency={wallet.currency} onClose={close} />}
       {step === 'redeem' && <RedeemDialog currency={wallet?.currency ?? ''} onClose={close} onDone={done} />}
       {step === 'exchange' && wallet && <ExchangeDialog wallet={wallet} onClose={close} onDone={done} />}
       {step === 'give' && wallet?.can_give && (

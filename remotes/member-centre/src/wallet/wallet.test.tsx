@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { listMoneyLog } from '@yonkoma/contract';
 import { wallet } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
@@ -100,3 +100,32 @@ test.each([{ money: '0.00' }, { can_give: false }])(
     expect(screen.queryByRole('button', { name: 'Give to a member' })).toBeNull();
   },
 );
+
+test('a payment leads to the page of the provider, and the way back waits until it has arrived', async () => {
+  const assign = vi.fn();
+  const { asked, unmount } = open({
+    'economy.readWallet': () => wallet({ can_pay: true }),
+    'economy.beginPayment': () => ({ id: 9, url: 'https://checkout.example/9' }),
+  });
+  await press('Top up');
+  fireEvent.click(screen.getByRole('radio', { name: '€20.00' }));
+  await screen.findByRole('button', { name: 'Go to payment' });
+  // The test's browser cannot leave the page.
+  vi.stubGlobal('location', { assign });
+  await press('Go to payment');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/9'));
+  expect(asked('economy.beginPayment')).toEqual([{ money: '20.00', key: expect.any(String) }]);
+  vi.unstubAllGlobals();
+  unmount();
+
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let state = 'begun';
+  const back = open({ 'economy.readPayment': () => ({ state, value: '20.00', money: '32.50' }) }, '?payment=9');
+  expect(await screen.findByText(/^Your payment of €20\.00 is on its way/)).toBeTruthy();
+  const lists = back.asked('economy.listMoneyLog').length;
+  state = 'paid';
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  expect(await screen.findByText('€20.00 has arrived in your balance.')).toBeTruthy();
+  expect(back.asked('economy.listMoneyLog').length).toBe(lists + 1);
+  vi.useRealTimers();
+});

@@ -553,6 +553,11 @@ export const rows: Record<string, Row> = {
     answers: [guest, '0 money-too-low', '0 gift-self', '0 money-too-low', guest, '401'],
     input: ({ owner }) => ({ username: owner.username, money: '5.00', key: 'a-wish-of-this-row' }),
   },
+  'economy.beginPayment': {
+    answers: withNode('0 payment-off'),
+    input: { money: '5.00', key: 'a-wish-of-this-row' },
+  },
+  'economy.readPayment': { answers: withNode('0 payment-not-found'), input: { id: 1 } },
   'economy.readCheckIns': { answers: withNode() },
   'economy.checkInDaily': { answers: withNode() },
   'economy.readLevel': { answers: withNode() },
