@@ -217,7 +217,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'member.describeReaders': { reply: { '.length': 1_000 } },
   'member.findMembersByNickname': { reply: { '.length': 20 } },
   'economy.findMoves': { reply: { 'keys.length': 1_000, 'keys[]': 100 } },
-  'economy.moveScore': { input: { subject: 700 } },
+  'economy.moveScore': { input: { subject: 700 }, reply: { money: plain(20) } },
   'member.readOwnInfo': {
     reply: {
       email: 200,

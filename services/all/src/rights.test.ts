@@ -197,7 +197,7 @@ onBothEngines('a member’s own data', (engine) => {
         ...['card', 'mute', 'networks', 'passkeys', 'profile', 'reading-key', 'sessions'].map(
           (part) => `member/${part}.json`,
         ),
-        ...['balance', 'check-ins', 'experience', 'points'].map((part) => `economy/${part}.json`),
+        ...['balance', 'check-ins', 'experience', 'payments', 'points'].map((part) => `economy/${part}.json`),
         ...['notices', 'preferences'].map((part) => `notice/${part}.json`),
         ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`),
         ...['collection', 'likes'].map((part) => `article/${part}.json`),
@@ -411,13 +411,14 @@ onBothEngines('a member’s own data', (engine) => {
   }
 
   /**
-   * Tables that may still contain the id of an erased member: the ledger, gaps, reports and messages of others, and
-   * reports about the member.
+   * Tables that may still contain the id of an erased member: the ledger and its payments, gaps, reports and
+   * messages of others, and reports about the member.
    */
   const mayStay = new Set([
     'economy.account',
     'economy.score_log',
     'economy.money_log',
+    'economy.payment',
     'discussion.comment',
     'discussion.report',
     'message.message',

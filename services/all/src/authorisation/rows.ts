@@ -580,6 +580,21 @@ export const rows: Record<string, Row> = {
   'economy.readOverview': { answers: withNode() },
   'economy.listScoreLog': { answers: withNode() },
   'economy.listMoneyLog': { answers: withNode() },
+  'economy.redeemVoucher': { answers: withNode('0 voucher-unknown'), input: { code: 'nobody has this one' } },
+  'economy.readWallet': { answers: withNode() },
+  'economy.exchangeMoney': {
+    answers: withNode('0 money-too-low'),
+    input: { money: '5.00', score: 500, key: 'a-wish-of-this-row' },
+  },
+  'economy.giveMoney': {
+    answers: [guest, '0 money-too-low', '0 gift-self', '0 money-too-low', guest, '401'],
+    input: ({ owner }) => ({ username: owner.username, money: '5.00', key: 'a-wish-of-this-row' }),
+  },
+  'economy.beginPayment': {
+    answers: withNode('0 payment-off'),
+    input: { money: '5.00', key: 'a-wish-of-this-row' },
+  },
+  'economy.readPayment': { answers: withNode('0 payment-not-found'), input: { id: 1 } },
   'economy.readCheckIns': { answers: withNode() },
   'economy.checkInDaily': { answers: withNode() },
   'economy.readLevel': { answers: withNode() },

@@ -34,6 +34,7 @@ export type NoticeWords = Record<
   | 'notice.many'
   | 'notice.more'
   | 'notice.level'
+  | 'notice.gift'
   | 'notice.kept'
   | `notice.message-${Judged['status']}`
   | `level-${number}`,
@@ -65,6 +66,7 @@ export function presentNotice(
     | { judged: Judged }
     | { release: Release }
     | { level: number }
+    | { gift: string }
     | { isKept: true };
   if ('said' in body) return { ...shared, ...presentSaid(body.said, words) };
   if ('talk' in body) return { ...shared, ...presentTalk(body.talk, talkers, words) };
@@ -79,6 +81,15 @@ export function presentNotice(
       news: null,
     };
   if ('isKept' in body) return { ...shared, title: words['notice.kept'], text: '', content: '', lang: '', news: null };
+  if ('gift' in body)
+    return {
+      ...shared,
+      title: fill(words['notice.gift'], { money: body.gift }),
+      text: '',
+      content: '',
+      lang: '',
+      news: null,
+    };
   if ('level' in body)
     return {
       ...shared,
