@@ -49,6 +49,7 @@ export * from './media/withheld.schema.ts';
 export * from './economy/account.schema.ts';
 export * from './economy/check-in.schema.ts';
 export * from './economy/experience.schema.ts';
+export * from './economy/level-privileges.schema.ts';
 export * from './economy/ledger.schema.ts';
 export * from './member/account-fields.schema.ts';
 export * from './captcha/challenge.schema.ts';

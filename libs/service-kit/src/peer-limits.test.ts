@@ -216,6 +216,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
       refresh_token: plain(2_000),
     },
   },
+  'site.readPrivileges': { reply: { '.length': contract.levelCount } },
   'site.readSettings': {
     reply: {
       'site.siteName': 300,
@@ -286,6 +287,7 @@ const caller: Omit<Question, 'input'> = {
     nodes: Array.from({ length: 500 }, (_, at) => String(at).padEnd(60, 'x')),
     token: 'x'.repeat(2_000),
     isMinor: true,
+    level: 10,
   },
 };
 
