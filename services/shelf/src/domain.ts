@@ -24,7 +24,7 @@ export const shelf = defineDomain({
   migrations: [tables, ratings],
   routes: [...recordRoutes, ...bookmarkRoutes, ...likeRoutes, ...ratingRoutes, ...ownRoutes, ...rightsRoutes],
   words,
-  peers: ['comic'],
+  peers: ['comic', 'site'],
   subscriptions: mergeSubscriptions,
   // Sends counts that a verb could not send, for example after a merge or while the comic domain could not be reached.
   start: async (running) =>

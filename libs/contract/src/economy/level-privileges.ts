@@ -1,3 +1,5 @@
+import { maxCollected } from '../shelf/collection.wire.ts';
+
 /* What members of each level may do. Operators change the values; each domain enforces the ones of its own nouns. */
 
 /** Levels begin with 1. */
@@ -29,7 +31,7 @@ export const privilegeBounds = {
   dailyPoints: [0, 1000],
   commentLength: [1, 2000],
   freeLinks: [0, 10],
-  collectionSize: [1, 10_000],
+  collectionSize: [1, maxCollected],
   downloads: [0, 10_000],
 } as const satisfies Partial<Record<PrivilegeName, readonly [number, number]>>;
 
@@ -71,4 +73,17 @@ export function lowestLevel(
 ): number | null {
   const found = table.findIndex(isEnough);
   return found === -1 ? null : found + 1;
+}
+
+/**
+ * How many characters a comment of a member may have: `own` at the level of the member, `most` at the highest level.
+ * For a guest, and a site that does not say it, both are those of the first level.
+ */
+export function commentLimits(
+  member: { level: number; comment_lengths?: readonly number[] | undefined } | null | undefined,
+): { own: number; most: number } {
+  const first = privilegesAt(presetPrivileges, 1).commentLength;
+  const lengths = member?.comment_lengths ?? [];
+  const own = lengths[Math.min(member?.level ?? 1, lengths.length) - 1] ?? first;
+  return { own, most: Math.max(own, lengths.at(-1) ?? first) };
 }

@@ -77,8 +77,8 @@ export const initialise = {
       /** null when encrypted answers are switched off. */
       secure: v.nullable(SecureKey),
       thirdParties: v.optional(ThirdParties),
-      /** What pages show of the privileges of levels, from level 1 on. */
-      levels: v.optional(v.object({ commentLength: v.array(Whole), nameColour: v.array(v.picklist(nameColours)) })),
+      /** The colour of nicknames at each level, from level 1 on. */
+      nameColours: v.optional(v.array(v.picklist(nameColours))),
     }),
     openMemberCenter: v.boolean(),
     /** `[]` for a guest, as clients test for emptiness. */

@@ -36,17 +36,19 @@ export async function initialiseSite(
     blocksInspection,
     secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null,
     thirdParties,
-    levels: {
-      commentLength: levels.map(({ commentLength }) => commentLength),
-      nameColour: levels.map(({ nameColour }) => nameColour),
-    },
+    nameColours: levels.map(({ nameColour }) => nameColour),
   };
   if (Number(requiredLogin) === 1 && !own) throw loginNeeded();
   if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
   return {
     site,
     openMemberCenter,
-    userInfo: { ...own, token: session.token, refresh_token: '' },
+    userInfo: {
+      ...own,
+      comment_lengths: levels.map(({ commentLength }) => commentLength),
+      token: session.token,
+      refresh_token: '',
+    },
     ...memberRules(rules, (node) => holdsNode(session.nodes, node)),
   };
 }

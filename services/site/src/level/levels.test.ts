@@ -80,8 +80,7 @@ onBothEngines('the privileges of levels', (engine) => {
   test('that pages show are in the initialisation, for guests too', async () => {
     await ops('set', '2', 'nameColour', 'blue');
     const { site: facts } = (await open.app.inject('/api/index/index')).json().data as Initialisation;
-    expect(facts.levels?.nameColour.slice(0, 4)).toEqual(['none', 'blue', 'blue', 'teal']);
-    expect(facts.levels?.commentLength).toEqual(presetPrivileges.map(({ commentLength }) => commentLength));
+    expect(facts.nameColours?.slice(0, 4)).toEqual(['none', 'blue', 'blue', 'teal']);
   });
 
   test('fall back to the preset value where the database holds nonsense', async () => {
