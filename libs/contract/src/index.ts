@@ -66,6 +66,7 @@ export type * from './economy/account.schema.ts';
 export * from './economy/ad-formats.ts';
 export * from './economy/check-in.wire.ts';
 export * from './economy/experience.wire.ts';
+export * from './economy/level-privileges.ts';
 export * from './economy/ledger.wire.ts';
 export * from './economy/money.ts';
 export * from './economy/payment.wire.ts';

@@ -52,6 +52,7 @@ export * from './media/withheld.schema.ts';
 export * from './economy/account.schema.ts';
 export * from './economy/check-in.schema.ts';
 export * from './economy/experience.schema.ts';
+export * from './economy/level-privileges.schema.ts';
 export * from './economy/ledger.schema.ts';
 export * from './economy/payment.schema.ts';
 export * from './economy/voucher.schema.ts';

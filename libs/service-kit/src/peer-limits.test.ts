@@ -25,8 +25,8 @@ const megabyte = 1024 * 1024;
 const pages = 20_000;
 /** The longest address or cookie of a visitor: request headers end at 16 KB. */
 const head = 16 * 1024;
-/** Questions and answers take 60,000 units, messages eight for each of their 1,000 characters. */
-const texts = { ask: 60_000, message: 8_000 };
+/** Questions and answers take 60,000 units, messages and comments eight for each of 1,000 and 2,000 characters. */
+const texts = { ask: 60_000, message: 8_000, comment: 8 * contract.privilegeBounds.commentLength[1] };
 const plain = (length: number): Plain => ({ plain: length });
 
 /** Limits for every place whose name ends like this, unless the endpoint has another one. */
@@ -193,13 +193,13 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'discussion.readArticleComments': {
     reply: {
       'list.length': 20,
-      'list[].content': 20_000,
-      'list[].text': 4_000,
+      'list[].content': texts.comment * 5,
+      'list[].text': texts.comment,
       'list[].at_user.length': 10,
       'list[].create_time': plain(60),
       'list[].children.length': 3,
-      'list[].children[].content': 20_000,
-      'list[].children[].text': 4_000,
+      'list[].children[].content': texts.comment * 5,
+      'list[].children[].text': texts.comment,
       'list[].children[].at_user.length': 10,
       'list[].children[].create_time': plain(60),
     },
@@ -225,11 +225,13 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
       birthday: 10,
       money: 30,
       level_name: 100,
+      'comment_lengths.length': contract.levelCount,
       last_login_ip: 50,
       token: plain(2_000),
       refresh_token: plain(2_000),
     },
   },
+  'site.readPrivileges': { reply: { '.length': contract.levelCount } },
   'site.readSettings': {
     reply: {
       'site.siteName': 300,
@@ -300,6 +302,7 @@ const caller: Omit<Question, 'input'> = {
     nodes: Array.from({ length: 500 }, (_, at) => String(at).padEnd(60, 'x')),
     token: 'x'.repeat(2_000),
     isMinor: true,
+    level: 10,
   },
 };
 

@@ -35,5 +35,6 @@ export { CodeField, DateField, TextField } from './text-field.tsx';
 export { TopProgress } from './top-progress.tsx';
 export { useModal } from './use-modal.ts';
 export { type StyleValue, useStyle } from './use-style.ts';
+export { Nickname } from './nickname.tsx';
 export { Username } from './username.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

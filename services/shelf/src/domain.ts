@@ -42,7 +42,7 @@ export const shelf = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['comic', 'discussion', 'member'],
+  peers: ['comic', 'discussion', 'member', 'site'],
   subscriptions: mergeSubscriptions,
   async start(running) {
     // Sends counts that a verb could not send, for example after a merge or while the comic domain was away.

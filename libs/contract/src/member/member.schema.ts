@@ -33,6 +33,8 @@ export const UserInfo = v.object({
   jinyan: Whole,
   level: Whole,
   level_name: v.string(),
+  /** The longest comment at each level, from level 1 on, in characters; only in the initialisation. */
+  comment_lengths: v.optional(v.array(Whole)),
   join_time: UnixTime,
   last_login_time: UnixTime,
   last_login_ip: v.string(),

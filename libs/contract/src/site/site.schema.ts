@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
 import { Flag, Whole } from '../fields.schema.ts';
+import { nameColours } from '../economy/level-privileges.ts';
 import { Language } from '../language.schema.ts';
 import { UserInfo } from '../member/member.schema.ts';
 import { SecureKey } from '../secure.schema.ts';
@@ -77,6 +78,8 @@ export const initialise = {
       /** null when encrypted answers are switched off. */
       secure: v.nullable(SecureKey),
       thirdParties: v.optional(ThirdParties),
+      /** The colour of nicknames at each level, from level 1 on. */
+      nameColours: v.optional(v.array(v.picklist(nameColours))),
     }),
     openMemberCenter: v.boolean(),
     /** `[]` for a guest, as clients test for emptiness. */
