@@ -9,6 +9,8 @@ import { discussedSubscriptions } from './discussed/subscriptions.ts';
 import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
+import { keepImporting } from './incoming/keep-importing.ts';
+import { incomingRoutes } from './incoming/routes.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { buyRoutes } from './buy/routes.ts';
@@ -26,6 +28,7 @@ import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
 import { popularity } from './migrations/0019-popularity.ts';
 import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
+import { archiveImports } from './migrations/0040-archive-imports.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -73,6 +76,7 @@ export const comic = defineDomain({
     ratingSeeds,
     contentLanguages,
     metadata,
+    archiveImports,
   ],
   routes: [
     ...browseRoutes,
@@ -87,6 +91,7 @@ export const comic = defineDomain({
     ...sitemapRoutes,
     ...editRoutes,
     ...labelRoutes,
+    ...incomingRoutes,
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],
@@ -97,7 +102,7 @@ export const comic = defineDomain({
   subscriptions: [...discussedSubscriptions, ...searchHearings],
   async start(running) {
     await nameGenres(running.db);
-    const stops = [await keepIndexed(running), keepSettled(running)];
+    const stops = [await keepIndexed(running), keepSettled(running), keepImporting(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: {
