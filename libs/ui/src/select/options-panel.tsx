@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Modal } from '../modal.tsx';
 import { SearchInput } from '../search-input.tsx';
@@ -91,6 +91,8 @@ export function OptionsSheet<T extends SelectItem>(shown: ShownProps<T>) {
   const { text, at, isSingle, options, change, press, remove, close, dismiss } = select;
   const field = useRef<HTMLInputElement>(null);
   const height = useVisibleHeight();
+  // In the tap itself: only then does a phone show its keyboard. The dialog is open already.
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <Modal isOpen onClose={dismiss} title={label} closeLabel={words.close} look={look}>
       <div ref={height} className={styles.inside}>

@@ -58,7 +58,7 @@ export function RemoteSelect<T extends SelectItem>({
     if (isPhone() || !(event.target instanceof HTMLInputElement || isButton)) event.preventDefault();
   };
   const click = (event: MouseEvent) => {
-    if ((event.target as Element).closest('button, dialog, [popover]')) return;
+    if ((event.target as Element).closest('button')) return;
     if (isPhone()) return open('sheet');
     field.current?.focus();
     return isOpen || open('below');
