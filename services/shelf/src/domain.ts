@@ -9,6 +9,7 @@ import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ratings } from './migrations/0002-ratings.ts';
 import { readingStates } from './migrations/0004-reading-states.ts';
 import { lists } from './migrations/0005-lists.ts';
+import { shelfSettings } from './migrations/0006-shelf-settings.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
@@ -26,7 +27,7 @@ const sendEveryMs = 500;
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({}),
-  migrations: [tables, ratings, readingStates, lists],
+  migrations: [tables, ratings, readingStates, lists, shelfSettings],
   routes: [
     ...recordRoutes,
     ...bookmarkRoutes,

@@ -148,6 +148,8 @@ export const rows: Record<string, Row> = {
     input: ({ comicId }) => ({ comic_ids: [comicId], state: 'reading' }),
   },
   'shelf.readShelfOf': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId }) },
+  'shelf.readShelfSettings': { answers: members() },
+  'shelf.changeShelfSettings': { answers: members(), input: { marks_reading: 1 } },
   'shelf.createList': { answers: members(), input: { name: 'To read', description: '', is_public: 1 } },
   'shelf.editList': {
     answers: ownerOnly('0 list-not-found'),

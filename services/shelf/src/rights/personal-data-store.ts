@@ -67,5 +67,6 @@ export async function dropLike(transaction: Database, id: number): Promise<boole
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('read_record').where({ member_id: memberId }).delete();
   await transaction('reading_state').where({ member_id: memberId }).delete();
+  await transaction('shelf_setting').where({ member_id: memberId }).delete();
   await transaction('bookmark').where({ member_id: memberId }).delete();
 }

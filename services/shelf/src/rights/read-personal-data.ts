@@ -9,6 +9,7 @@ import {
   readPersonalDataParts,
   type Verb,
 } from '@yonkoma/service-kit';
+import { marksReading } from '../state/setting-store.ts';
 import { words } from '../words.ts';
 import {
   listPersonalBookmarks,
@@ -20,7 +21,7 @@ import {
   listPersonalStates,
 } from './personal-data-store.ts';
 
-type Part = 'collection' | 'states' | 'lists' | 'listed' | 'ratings' | 'reading' | 'bookmarks';
+type Part = 'collection' | 'states' | 'settings' | 'lists' | 'listed' | 'ratings' | 'reading' | 'bookmarks';
 const part = (
   name: Part,
   read: (call: Call, memberId: number, after: number) => Promise<PersonalDataRows>,
@@ -75,6 +76,10 @@ const parts: readonly PersonalDataPart[] = [
       set: isoTime(set_at),
     }));
   }),
+  part('settings', async ({ db }, memberId) => ({
+    rows: [{ marks_reading: (await marksReading(db, memberId)) === 1 }],
+    next: null,
+  })),
   part('lists', async (call, memberId, after) =>
     pageById(await listPersonalLists(call.db, memberId, after), (row) => ({
       list: row.list_key,
