@@ -184,7 +184,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `discussion/${part}.json`),
-        ...['bookmarks', 'collection', 'listed', 'lists', 'ratings', 'reading', 'settings', 'states'].map(
+        ...['bookmarks', 'collection', 'listed', 'lists', 'ratings', 'reading', 'reports', 'settings', 'states'].map(
           (part) => `shelf/${part}.json`,
         ),
         'index.html',

@@ -10,10 +10,12 @@ import { ratings } from './migrations/0002-ratings.ts';
 import { readingStates } from './migrations/0004-reading-states.ts';
 import { lists } from './migrations/0005-lists.ts';
 import { shelfSettings } from './migrations/0006-shelf-settings.ts';
+import { listReports } from './migrations/0007-list-reports.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
 import { recordRoutes } from './record/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { stateRoutes } from './state/routes.ts';
 import { words } from './words.ts';
@@ -27,13 +29,14 @@ const sendEveryMs = 500;
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({}),
-  migrations: [tables, ratings, readingStates, lists, shelfSettings],
+  migrations: [tables, ratings, readingStates, lists, shelfSettings, listReports],
   routes: [
     ...recordRoutes,
     ...bookmarkRoutes,
     ...likeRoutes,
     ...stateRoutes,
     ...listRoutes,
+    ...reportRoutes,
     ...ratingRoutes,
     ...ownRoutes,
     ...rightsRoutes,

@@ -175,6 +175,10 @@ export const rows: Record<string, Row> = {
     answers: ownerOnly('0 list-not-found'),
     input: async ({ listOf, owner, comicId }) => ({ key: await listOf(owner), comic_id: comicId, note: 'Mine' }),
   },
+  'shelf.reportList': {
+    answers: [guest, '0 list-not-found', '0 report-own', '0 list-not-found', guest, '0 list-not-found'],
+    input: async ({ listOf, owner }) => ({ key: await listOf(owner), category_id: 1 }),
+  },
   'shelf.listOwnLists': { answers: members() },
   'shelf.readList': {
     answers: ['0 list-not-found', '0 list-not-found', '1', '0 list-not-found', '0 list-not-found', '0 list-not-found'],
@@ -234,6 +238,11 @@ export const rows: Record<string, Row> = {
     answers: workers,
     worker: '0 deed-declined',
     input: async ({ owner, messageTo }) => ({ message_id: await messageTo(owner), verdict: 'approve' }),
+  },
+  'discussion.moderateListText': {
+    answers: workers,
+    worker: '0 deed-declined',
+    input: { list_id: 1, verdict: 'approve' },
   },
   'discussion.moderateComment': {
     answers: workers,
