@@ -159,6 +159,10 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     reply: { 'member_ids.length': 500 },
   },
   'shelf.readOwn': { reply: { 'marks.length': contract.maxBookmarks } },
+  'shelf.listReportedLists': {
+    reply: { '.length': 1_000, '[].key': plain(12), '[].text': 8_000, '[].reports.length': 1 },
+  },
+  'shelf.decideList': { reply: decided },
   'shelf.describePage': { input: { key: plain(12) }, reply: description },
   'shelf.readPersonalData': { reply: kept },
   'discussion.listOperations': {

@@ -142,6 +142,7 @@ onBothEngines('a member’s own data', (engine) => {
       { key: made.data.key, comic_ids: [comicId], note: `${mark} notes` },
       as(person),
     );
+    await site.call(contract.changeShelfSettings, { marks_reading: 1 }, as(person));
     await site.call(contract.setReadingState, { comic_ids: [comicId], state: 'paused' }, as(person));
     await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
     await site.call(contract.markPage, { chapter_id: chapterId, index: 3, note: `${mark} likes it` }, as(person));
@@ -189,7 +190,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `discussion/${part}.json`),
-        ...['bookmarks', 'collection', 'listed', 'lists', 'ratings', 'reading', 'states'].map(
+        ...['bookmarks', 'collection', 'listed', 'lists', 'ratings', 'reading', 'reports', 'settings', 'states'].map(
           (part) => `shelf/${part}.json`,
         ),
         'index.html',
@@ -483,7 +484,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(list.some(({ id }) => id === alone)).toBe(false);
     for (const [domain, tables] of [
       ['discussion', ['comment_like', 'comment_favourite', 'writer']],
-      ['shelf', ['comic_like', 'read_record', 'bookmark', 'reading_state', 'comic_list']],
+      ['shelf', ['comic_like', 'read_record', 'bookmark', 'reading_state', 'comic_list', 'shelf_setting']],
       ['member', ['session', 'passkey']],
       ['economy', ['check_in_day', 'experience_log']],
       ['notice', ['notice_receipt', 'notice_group', 'notice_preference', 'reader']],

@@ -10,10 +10,13 @@ import { ratings } from './migrations/0002-ratings.ts';
 import { views } from './migrations/0003-views.ts';
 import { readingStates } from './migrations/0004-reading-states.ts';
 import { lists } from './migrations/0005-lists.ts';
+import { shelfSettings } from './migrations/0006-shelf-settings.ts';
+import { listReports } from './migrations/0007-list-reports.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
 import { recordRoutes } from './record/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { keepViews } from './view/keep-views.ts';
 import { viewRoutes } from './view/routes.ts';
@@ -29,7 +32,7 @@ const sendEveryMs = 500;
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({ SECRET: v.string() }),
-  migrations: [tables, ratings, views, readingStates, lists],
+  migrations: [tables, ratings, views, readingStates, lists, shelfSettings, listReports],
   routes: [
     ...recordRoutes,
     ...bookmarkRoutes,
@@ -37,6 +40,7 @@ export const shelf = defineDomain({
     ...viewRoutes,
     ...stateRoutes,
     ...listRoutes,
+    ...reportRoutes,
     ...ratingRoutes,
     ...ownRoutes,
     ...rightsRoutes,

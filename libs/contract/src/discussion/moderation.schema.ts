@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
 
 /** The kinds of texts in the queue. `answer` stands for comments under a question too. */
-export const queueKinds = ['comment', 'question', 'answer', 'message'] as const;
+export const queueKinds = ['comment', 'question', 'answer', 'message', 'list'] as const;
 
 /** The decision about one text. `target` are the fields that name it. */
 const decision = <T extends v.ObjectEntries>(target: T) =>
@@ -61,6 +61,12 @@ export const moderateAskText = {
   input: decision({ kind: v.picklist(['question', 'answer']), id: Id }),
   ...decided,
   summary: 'Decide about a question, an answer or a comment under a question, as a moderator',
+};
+
+export const moderateListText = {
+  input: decision({ list_id: Id }),
+  ...decided,
+  summary: 'Decide about a reported list of comics, as a moderator',
 };
 
 export const moderateMessageText = {

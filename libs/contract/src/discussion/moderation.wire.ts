@@ -32,3 +32,11 @@ export const moderateMessageText: Endpoint<typeof schema.moderateMessageText> = 
   access: 'login',
   permission: 'moderation/messages',
 };
+
+export const moderateListText: Endpoint<typeof schema.moderateListText> = {
+  name: 'discussion.moderateListText',
+  method: 'POST',
+  path: '/api/moderation/list',
+  access: 'login',
+  permission: 'moderation/comments',
+};

@@ -7,7 +7,7 @@ import { platformNodes } from '../registry/platform.ts';
 export const workNodes = [
   /** Sees the queue of texts that wait or were reported. */
   'moderation/queue',
-  /** Decides about comments and reports of them. */
+  /** Decides about comments and reports of them, and about reported lists of comics. */
   'moderation/comments',
   /** Decides about reported messages, whose text it sees. */
   'moderation/messages',

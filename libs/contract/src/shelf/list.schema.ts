@@ -8,7 +8,7 @@ import { PageDescription } from '../seo/page-description.schema.ts';
 import { ComicIds } from './state.schema.ts';
 
 /** Names a list in its address. It cannot be guessed and does not count up. */
-const Key = v.pipe(v.string(), v.regex(/^[\w-]{12}$/));
+export const ListKey = v.pipe(v.string(), v.regex(/^[\w-]{12}$/));
 
 /** A text as written. The service checks its length and content; this limit only refuses very long input. */
 const Written = v.pipe(v.string(), v.maxLength(8_000, 'list-too-long'));
@@ -61,21 +61,21 @@ export const createList = {
 };
 
 export const editList = {
-  input: v.object({ key: Key, ...Texts }),
+  input: v.object({ key: ListKey, ...Texts }),
   reply: Made,
   refusals: ['list-not-found', 'list-withdrawn', ...textRefusals],
   summary: 'Give a list another name or description, make it public or private',
 };
 
 export const deleteList = {
-  input: v.object({ key: Key }),
+  input: v.object({ key: ListKey }),
   reply: v.null(),
   summary: 'Delete a list with its notes; the same again changes nothing',
 };
 
 export const addToList = {
   input: v.object({
-    key: Key,
+    key: ListKey,
     comic_ids: ComicIds,
     /** For all of them. */
     note: v.optional(Written, ''),
@@ -88,21 +88,21 @@ export const addToList = {
 };
 
 export const removeFromList = {
-  input: v.object({ key: Key, comic_ids: ComicIds }),
+  input: v.object({ key: ListKey, comic_ids: ComicIds }),
   reply: v.object({ count: Whole }),
   refusals: ['list-not-found'],
   summary: 'Take comics out of a list',
 };
 
 export const placeInList = {
-  input: v.object({ key: Key, comic_id: Id, place: Place }),
+  input: v.object({ key: ListKey, comic_id: Id, place: Place }),
   reply: v.null(),
   refusals: ['list-not-found', 'comic-not-listed'],
   summary: 'Move a comic of a list to the first or last place, or behind another one',
 };
 
 export const noteInList = {
-  input: v.object({ key: Key, comic_id: Id, note: Written }),
+  input: v.object({ key: ListKey, comic_id: Id, note: Written }),
   /** The note as it is kept. */
   reply: v.object({ note: v.string() }),
   refusals: ['list-not-found', 'comic-not-listed', ...textRefusals],
@@ -116,7 +116,7 @@ export const listOwnLists = {
 };
 
 export const readList = {
-  input: v.object({ key: Key, page: PageNumber, limit: Limit }),
+  input: v.object({ key: ListKey, page: PageNumber, limit: Limit }),
   reply: v.object({
     about: v.object({ ...about, is_own: Flag, user: MemberCard }),
     list: v.array(ListedComic),
@@ -129,7 +129,7 @@ export const readList = {
 
 export const describeListPage = /* @__PURE__ */ peerEndpoint({
   name: 'shelf.describePage',
-  input: v.object({ key: Key }),
+  input: v.object({ key: ListKey }),
   reply: PageDescription,
   refusals: ['list-not-found'],
   summary: 'Title, description and structured data of the page of a list',

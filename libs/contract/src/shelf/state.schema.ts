@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Whole } from '../fields.schema.ts';
+import { Flag, Id, Whole } from '../fields.schema.ts';
 import { maxAtOnce, readingStates } from './state.wire.ts';
 
 /** A reading state, or the empty text for none. */
@@ -25,4 +25,19 @@ export const readShelfOf = {
   input: v.object({ comic_id: Id }),
   reply: v.object({ state: MaybeState }),
   summary: 'The reading state that the caller gave to a comic',
+};
+
+/** 1: a comic that one begins to read gets the state `reading`, unless one said something else about it. */
+const ShelfSettings = v.object({ marks_reading: Flag });
+
+export const readShelfSettings = {
+  input: v.object({}),
+  reply: ShelfSettings,
+  summary: 'What one has chosen for one’s shelf',
+};
+
+export const changeShelfSettings = {
+  input: ShelfSettings,
+  reply: ShelfSettings,
+  summary: 'Choose whether a comic that one begins is marked as being read',
 };

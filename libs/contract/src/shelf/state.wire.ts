@@ -24,3 +24,17 @@ export const readShelfOf: Endpoint<typeof schema.readShelfOf> = {
   path: '/api/comic/shelfof',
   access: 'login',
 };
+
+export const readShelfSettings: Endpoint<typeof schema.readShelfSettings> = {
+  name: 'shelf.readShelfSettings',
+  method: 'GET',
+  path: '/api/comic/shelfsettings',
+  access: 'login',
+};
+
+export const changeShelfSettings: Endpoint<typeof schema.changeShelfSettings> = {
+  name: 'shelf.changeShelfSettings',
+  method: 'POST',
+  path: '/api/comic/shelfsettings',
+  access: 'login',
+};

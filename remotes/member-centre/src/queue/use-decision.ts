@@ -1,4 +1,4 @@
-import { moderateAskText, moderateComment, moderateMessageText } from '@yonkoma/contract';
+import { moderateAskText, moderateComment, moderateListText, moderateMessageText } from '@yonkoma/contract';
 import { type Decision, useTellRefusal } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useMemo } from 'react';
@@ -14,6 +14,7 @@ export function useDecision(onDecided: () => void) {
     async ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, decision: Decision | { verdict: 'approve' }) => {
       if (kind === 'comment') await shell.call(moderateComment, { comment_id: id, ...decision });
       else if (kind === 'message') await shell.call(moderateMessageText, { message_id: id, ...decision });
+      else if (kind === 'list') await shell.call(moderateListText, { list_id: id, ...decision });
       else await shell.call(moderateAskText, { kind, id, ...decision });
       shell.notify(say('queue.decided'), 'good');
       onDecided();

@@ -1,4 +1,5 @@
 import { type ContentLanguage, isLocked } from '@yonkoma/contract';
+import { useMember } from '@yonkoma/remote-kit';
 import { Button, LinkButton } from '@yonkoma/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';
@@ -8,6 +9,9 @@ import { useWords } from '../words.ts';
 import styles from './chapter-end.module.css';
 import { ChapterName } from './chapter-name.tsx';
 import type { Reading } from './use-chapter.ts';
+const FinishOffer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-finish" */ '../state/finish-offer.tsx')).FinishOffer,
+}));
 const ShareButton = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton,
 }));
@@ -23,6 +27,7 @@ export function ChapterEnd({
   comments?: ReactNode;
 }) {
   const say = useWords();
+  const isMember = useMember() !== null;
   const { chapter, comic, next, prev } = reading;
   const isCut = isLocked(chapter);
   const empty = chapter.images.length === 0;
@@ -57,6 +62,11 @@ export function ChapterEnd({
             {say('chapter.toComic')}
           </LinkButton>
           {comic.is_like !== undefined && <CollectButton comic={comic} tone="plain" />}
+          {!next && !isCut && !empty && comic.is_like !== undefined && isMember && (
+            <Suspense fallback={null}>
+              <FinishOffer comicId={comic.id} />
+            </Suspense>
+          )}
           <Suspense fallback={<Button disabled>{say('comic.share')}</Button>}>
             <ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord />
           </Suspense>

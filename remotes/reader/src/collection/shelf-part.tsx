@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LoadMore } from '../list/load-more.tsx';
 import choice from '../list/order-choice.module.css';
 import { ListChooser } from '../lists/list-chooser.tsx';
+import { MarksReading } from '../state/marks-reading.tsx';
 import { useWords } from '../words.ts';
 import { CollectionCard } from './collection-card.tsx';
 import styles from './collection-page.module.css';
@@ -38,7 +39,7 @@ export function ShelfPart({ state, order, onOrder }: ShelfPartProps) {
           <h1 className={styles.title}>{title}</h1>
           {(!isReady || likes.length > 0) && (
             <IconButton
-              label={say(bulk.selected ? 'select.done' : 'select.start')}
+              label={say(bulk.selected ? 'bulk.done' : 'bulk.start')}
               aria-pressed={bulk.selected !== undefined}
               onClick={bulk.selected ? bulk.stop : bulk.start}
             >
@@ -63,6 +64,7 @@ export function ShelfPart({ state, order, onOrder }: ShelfPartProps) {
         </div>
       </header>
       <CollectionTabs state={state} counts={counts} />
+      {state === 'reading' && <MarksReading />}
       {bulk.done && <UndoLine text={bulk.done} onUndo={bulk.undo} />}
       {!isReady && !error && <PanelSkeleton shape="covers" />}
       {!isReady && error && (

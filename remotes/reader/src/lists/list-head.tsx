@@ -1,7 +1,7 @@
 import { deleteList, editList, type readList, type ReplyOf } from '@yonkoma/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormats } from '@yonkoma/i18n';
-import { ConfirmDialog } from '@yonkoma/page-kit';
+import { ConfirmDialog, useForMembers } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { Avatar, Button } from '@yonkoma/ui';
 import { Globe, Lock } from 'lucide-react';
@@ -12,6 +12,7 @@ import { useWords } from '../words.ts';
 import { ListForm } from './list-form.tsx';
 import styles from './list-page.module.css';
 import { ownListsKey } from './lists-key.ts';
+import { ReportList } from './report-list.tsx';
 
 interface ListHeadProps {
   about: ReplyOf<typeof readList>['about'];
@@ -24,9 +25,10 @@ export function ListHead({ about, total, onChanged }: ListHeadProps) {
   const shell = useShell();
   const say = useWords();
   const { date } = useFormats();
+  const forMembers = useForMembers();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report'>();
   const { key, name, description, user } = about;
   const [isOwn, isPublic] = [about.is_own === 1, about.is_public === 1 && about.is_withdrawn === 0];
   const Sign = isPublic ? Globe : Lock;
@@ -54,9 +56,15 @@ export function ListHead({ about, total, onChanged }: ListHeadProps) {
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.deeds}>
         {isPublic && <ShareButton title={name} url="" hasWord />}
+        {!isOwn && (
+          <Button tone="quiet" onClick={() => forMembers(() => setOpen('report'))}>
+            {say('comment.reason.send')}
+          </Button>
+        )}
         {isOwn && <Button onClick={() => setOpen('edit')}>{say('lists.editShort')}</Button>}
         {isOwn && <Button onClick={() => setOpen('delete')}>{say('lists.delete')}</Button>}
       </div>
+      {open === 'report' && <ReportList listKey={key} name={name} onClose={close} />}
       {open === 'edit' && (
         <ListForm
           list={about}

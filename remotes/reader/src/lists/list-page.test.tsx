@@ -75,7 +75,26 @@ test('a public list tells who made it and what they say, and others can change n
   expect(screen.getByRole('link', { name: 'Mika' }).getAttribute('href')).toBe('/user/card/7');
   expect(screen.getByText('Salt and light')).toBeTruthy();
   expect(rows()[1]?.textContent).toContain('Read it at night');
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Share']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Share', 'Report']);
+});
+
+test('the list of somebody else can be reported, with a reason', async () => {
+  const { asked, said } = open(
+    { is_own: 0 },
+    {
+      'comic.listReportCategories': () => [
+        { id: 1, name: 'Spam' },
+        { id: 2, name: 'Abuse' },
+      ],
+      'shelf.reportList': () => null,
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report By the sea' });
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'Abuse' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(said).toEqual(['Thank you. The moderators will look at it.']));
+  expect(asked('shelf.reportList')).toEqual([{ key, category_id: 2, content: '' }]);
 });
 
 test('the keys on its handle move a comic, and the place is read out', async () => {

@@ -35,6 +35,8 @@ export function useShelfOf(comicId: number) {
     },
   });
   return {
+    /** Known only of members. */
+    isKnown: data !== undefined,
     state: (setting.isPending ? setting.variables : data?.state) ?? ('' as const),
     setState: (state: ReadingState | '') => forMembers(() => setting.mutate(state)),
   };

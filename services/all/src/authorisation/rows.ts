@@ -152,6 +152,8 @@ export const rows: Record<string, Row> = {
     input: ({ comicId }) => ({ comic_ids: [comicId], state: 'reading' }),
   },
   'shelf.readShelfOf': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId }) },
+  'shelf.readShelfSettings': { answers: members() },
+  'shelf.changeShelfSettings': { answers: members(), input: { marks_reading: 1 } },
   'shelf.createList': { answers: members(), input: { name: 'To read', description: '', is_public: 1 } },
   'shelf.editList': {
     answers: ownerOnly('0 list-not-found'),
@@ -176,6 +178,10 @@ export const rows: Record<string, Row> = {
   'shelf.noteInList': {
     answers: ownerOnly('0 list-not-found'),
     input: async ({ listOf, owner, comicId }) => ({ key: await listOf(owner), comic_id: comicId, note: 'Mine' }),
+  },
+  'shelf.reportList': {
+    answers: [guest, '0 list-not-found', '0 report-own', '0 list-not-found', guest, '0 list-not-found'],
+    input: async ({ listOf, owner }) => ({ key: await listOf(owner), category_id: 1 }),
   },
   'shelf.listOwnLists': { answers: members() },
   'shelf.readList': {
@@ -236,6 +242,11 @@ export const rows: Record<string, Row> = {
     answers: workers,
     worker: '0 deed-declined',
     input: async ({ owner, messageTo }) => ({ message_id: await messageTo(owner), verdict: 'approve' }),
+  },
+  'discussion.moderateListText': {
+    answers: workers,
+    worker: '0 deed-declined',
+    input: { list_id: 1, verdict: 'approve' },
   },
   'discussion.moderateComment': {
     answers: workers,

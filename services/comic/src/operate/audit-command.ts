@@ -11,14 +11,18 @@ const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?'
 /** `npm run ops -- audit` */
 export const auditCommand: Command<unknown> = {
   summary:
-    'List what operators did to comics, chapters, comments, messages and questions: when, who, what, before and after',
+    'List what operators did to comics, chapters, comments, messages, questions and lists: when, who, what, before ' +
+    'and after',
   usage:
     'audit [comic ID | chapter ID | comment ID | message ID | question ID | ' +
-    'answer ID] [LIMIT]   newest first, 50 by default',
+    'answer ID | list ID] [LIMIT]   newest first, 50 by default',
   async run({ db, ask }, args) {
     const [, kind, id, limit = '50'] =
-      /^(?:(comic|chapter|comment|message|question|answer) ([1-9]\d{0,9}) ?)?(\d{1,5})?$/.exec(args.join(' ')) ?? [];
-    if (!/^(?:(?:comic|chapter|comment|message|question|answer) [1-9]\d{0,9} ?)?(?:\d{1,5})?$/.test(args.join(' '))) {
+      /^(?:(comic|chapter|comment|message|question|answer|list) ([1-9]\d{0,9}) ?)?(\d{1,5})?$/.exec(args.join(' ')) ??
+      [];
+    if (
+      !/^(?:(?:comic|chapter|comment|message|question|answer|list) [1-9]\d{0,9} ?)?(?:\d{1,5})?$/.test(args.join(' '))
+    ) {
       console.error(`The audit knows no such subject: ${auditCommand.usage}`);
       return 2;
     }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
-import { listReportedMessages, listWaitingAsk, moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
+import {
+  decideList,
+  listReportedLists,
+  listReportedMessages,
+  listWaitingAsk,
+  moderateAsk,
+  moderateMessage,
+} from '@yonkoma/contract/schema';
 import { defineDomain, route, type Command, type Running } from '@yonkoma/service-kit';
 import { mediaStandIn, onSqlite, openDomains, type OpenDomains, memberStandIn } from '@yonkoma/testing/node';
 import * as v from 'valibot';
@@ -28,6 +35,17 @@ const asked12 = {
   written_at: 1_700_000_100,
   held_for: 'links',
   reports: [],
+  claimed_by: '',
+  claimed_until: 0,
+};
+
+const list7 = {
+  list_id: 7,
+  key: 'AbCdEfGh_-12',
+  author_id: 9,
+  text: 'By the sea\nSalt',
+  reported_at: 1_700_000_200,
+  reports: [{ category: 'spam' as const, content: '', member_id: 6 }],
   claimed_by: '',
   claimed_until: 0,
 };
@@ -72,8 +90,30 @@ onSqlite('the queue', (engine) => {
       }),
     ],
   });
+  const decidedLists: InputOf<typeof decideList>[] = [];
+  const shelf = defineDomain({
+    name: 'shelf',
+    config: v.object({}),
+    migrations: [],
+    words: { 'zh-cn': {}, en: {}, jp: {}, vi: {} },
+    routes: [
+      route(listReportedLists, async () => [list7]),
+      route(decideList, async (_call, input): Promise<ReplyOf<typeof decideList>> => {
+        decidedLists.push(input);
+        return { problem: '', before: { reports: 1 }, after: { decision: input.verb, moderator: input.moderator } };
+      }),
+    ],
+  });
   beforeAll(async () => {
-    open = await openDomains(engine, [comic, discussion, mediaStandIn().domain, memberStandIn().domain, message, ask]);
+    open = await openDomains(engine, [
+      comic,
+      discussion,
+      mediaStandIn().domain,
+      memberStandIn().domain,
+      message,
+      ask,
+      shelf,
+    ]);
   });
   afterAll(() => open.close());
 
@@ -97,11 +137,18 @@ onSqlite('the queue', (engine) => {
       new RegExp(
         '^message 12 {2}8 {2}.* member 5 \\(reader_5\\) {2}message {2}' +
           '\\(1 illegal\\) {2}Foul {2}\\[31m words /storage/a\\.png\n' +
-          'question 12 {2}1 {2}.* member 7 \\(reader_7\\) {2}question 12 {2}\\(links\\) {2}Buy lamps\\?$',
+          'question 12 {2}1 {2}.* member 7 \\(reader_7\\) {2}question 12 {2}\\(links\\) {2}Buy lamps\\?\n' +
+          'list 7 {2}1 {2}.* member 9 \\(reader_9\\) {2}list {2}\\(1 spam\\) {2}By the sea Salt$',
       ),
     );
     expect((await run(moderateCommand, 'show', 'message', '12')).said).toMatch(/\n {4}illegal {2}member 6: Look$/);
     expect((await run(moderateCommand, 'show', '12')).said).toBe('That comment is not in the queue.');
+  });
+
+  test('forwards decisions about lists to their service and records them in the log', async () => {
+    expect((await run(moderateCommand, 'refuse', 'list', '7', '--reason', 'spam')).status).toBe(0);
+    expect(decidedLists).toMatchObject([{ list_id: 7, verb: 'refuse', category: 'spam', is_dry_run: false }]);
+    expect((await run(auditCommand, 'list', '7')).said).toMatch(/decision.*refuse/);
   });
 
   test('forwards decisions about questions to their service and records them in the log', async () => {

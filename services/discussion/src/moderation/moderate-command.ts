@@ -23,10 +23,10 @@ import { readReason } from './read-reason.ts';
 import { dropClaim, findClaim, keepClaim } from './report-store.ts';
 import { savePictures } from './save-pictures.ts';
 
+const nouns = '[message|question|answer|list]';
 const usage =
-  '[claim|release|show [message|question|answer] ID | pictures message ID FOLDER | approve ' +
-  `[message|question|answer] ID | refuse|delete [message|question|answer] ID --reason ${reportCategories.join('|')} ` +
-  '[--words TEXT]] [--by USERNAME]';
+  `[claim|release|show ${nouns} ID | pictures message ID FOLDER | approve ${nouns} ID | ` +
+  `refuse|delete ${nouns} ID --reason ${reportCategories.join('|')} [--words TEXT]] [--by USERNAME]`;
 
 async function claim(transaction: Database, id: number, moderator: string, now: number): Promise<Change[]> {
   const held = await findClaim(transaction, { comment_id: id }, now);
@@ -47,7 +47,7 @@ interface Prepared {
 const change = operation<{ SUDO_USER: string }, Prepared>({
   verb: 'moderate',
   summary:
-    'Show comments, questions, answers and messages that wait or were ' +
+    'Show comments, questions, answers, messages and lists that wait or were ' +
     'reported; claim one, approve it, refuse it, delete it',
   usage,
   options: { reason: { type: 'string' }, words: { type: 'string' }, by: { type: 'string' } },
@@ -87,8 +87,8 @@ const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' '
 
 const nameOf = (one: InQueue) => (one.kind === 'comment' ? String(one.id) : `${one.kind} ${one.id}`);
 const placeOf = (one: InQueue) =>
-  one.kind === 'message'
-    ? 'message'
+  one.kind === 'message' || one.kind === 'list'
+    ? one.kind
     : one.kind !== 'comment'
       ? `question ${one.questionId}`
       : `${one.subject} ${one.subjectId}${one.partId ? ` ${subjectOf(one.subject)?.part} ${one.partId}` : ''}`;

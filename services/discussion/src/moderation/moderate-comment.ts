@@ -2,6 +2,7 @@ import {
   type InputOf,
   type moderateAskText as askEndpoint,
   type moderateComment as commentEndpoint,
+  type moderateListText as listEndpoint,
   type moderateMessageText as messageEndpoint,
   reportCategories,
 } from '@yonkoma/contract';
@@ -31,9 +32,9 @@ export const moderateComment: Verb<unknown, typeof commentEndpoint> = async (cal
 
 async function elsewhere(
   call: Call,
-  noun: 'message' | 'question' | 'answer',
+  noun: 'message' | 'question' | 'answer' | 'list',
   id: number,
-  asked: InputOf<typeof askEndpoint> | InputOf<typeof messageEndpoint>,
+  asked: InputOf<typeof askEndpoint> | InputOf<typeof messageEndpoint> | InputOf<typeof listEndpoint>,
 ): Promise<null> {
   const decision = { verb: asked.verdict, ...reasonOf(asked as InputOf<typeof askEndpoint>), is_dry_run: false };
   await auditDeed(call, 'moderate', (_transaction, moderator) =>
@@ -47,3 +48,6 @@ export const moderateAskText: Verb<unknown, typeof askEndpoint> = (call, asked) 
 
 export const moderateMessageText: Verb<unknown, typeof messageEndpoint> = (call, asked) =>
   elsewhere(call, 'message', asked.message_id, asked);
+
+export const moderateListText: Verb<unknown, typeof listEndpoint> = (call, asked) =>
+  elsewhere(call, 'list', asked.list_id, asked);

@@ -1,5 +1,5 @@
 import { type InputOf, type ReplyOf, reportCategories } from '@yonkoma/contract';
-import { moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
+import { decideList, moderateAsk, moderateMessage } from '@yonkoma/contract/schema';
 import { type Ask, type Change, type Command, decline, operation, readId } from '@yonkoma/service-kit';
 import { readModerator } from './read-moderator.ts';
 import { readReason } from './read-reason.ts';
@@ -15,6 +15,7 @@ const deciders = {
   message: (ask, id, decision) => ask(moderateMessage, { message_id: id, ...decision }),
   question: (ask, id, decision) => ask(moderateAsk, { subject: 'question', id, ...decision }),
   answer: (ask, id, decision) => ask(moderateAsk, { subject: 'answer', id, ...decision }),
+  list: (ask, id, decision) => ask(decideList, { list_id: id, ...decision }),
 } satisfies Record<string, Decide>;
 
 const isNoun = (noun: string): noun is keyof typeof deciders => Object.hasOwn(deciders, noun);
@@ -22,7 +23,7 @@ const isNoun = (noun: string): noun is keyof typeof deciders => Object.hasOwn(de
 /** Has the text's own domain decide. Declines with its reason. */
 export async function decideElsewhere(
   ask: Ask,
-  noun: 'message' | 'question' | 'answer',
+  noun: keyof typeof deciders,
   id: number,
   decision: Decision,
 ): Promise<Change[]> {

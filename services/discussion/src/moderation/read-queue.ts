@@ -13,6 +13,7 @@ const nodeOf = {
   question: 'moderation/questions',
   answer: 'moderation/questions',
   message: 'moderation/messages',
+  list: 'moderation/comments',
 } as const;
 
 export const readQueue: Verb<unknown, typeof endpoint> = async (call) => {
@@ -52,6 +53,7 @@ async function placesOf(call: Call, queue: readonly InQueue[]): Promise<({ place
   const ofComments = new Map(comments.map(({ id }, index) => [id, facts[index]]));
   return queue.map((one) => {
     if (one.kind === 'message') return null;
+    if (one.kind === 'list') return { place: '', path: one.path };
     if (one.kind !== 'comment') return { place: '', path: `/ask/info/${one.questionId}` };
     const found = ofComments.get(one.id);
     return found

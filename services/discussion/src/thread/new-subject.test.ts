@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { keepAdmission } from '../admission/admission-store.ts';
 import { askStandIn } from '../comment/fixtures/ask-stand-in.ts';
 import { messageStandIn } from '../comment/fixtures/message-stand-in.ts';
+import { shelfStandIn } from '../comment/fixtures/shelf-stand-in.ts';
 import { discussion } from '../domain.ts';
 import { moderateCommand } from '../moderation/moderate-command.ts';
 
@@ -69,7 +70,7 @@ onSqlite('a noun that is declared a subject', (engine) => {
     (schemas.subjects as contract.Subject[]).push(zineSubject);
     site = await openDomains(
       engine,
-      [zine, discussion, mediaStandIn().domain, memberStandIn().domain, messageStandIn(), askStandIn()],
+      [zine, discussion, mediaStandIn().domain, memberStandIn().domain, messageStandIn(), askStandIn(), shelfStandIn()],
       {
         identify: async ({ headers }) => {
           const memberId = Number(headers['x-member']);

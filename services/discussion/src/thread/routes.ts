@@ -10,7 +10,12 @@ import { openPlace } from '../comment/open-place.ts';
 import { pickCommentsBy } from '../comment/pick-comments-by.ts';
 import { postComment } from '../comment/post-comment.ts';
 import { readAnswers, readThread } from '../comment/read-page.ts';
-import { moderateAskText, moderateComment, moderateMessageText } from '../moderation/moderate-comment.ts';
+import {
+  moderateAskText,
+  moderateComment,
+  moderateListText,
+  moderateMessageText,
+} from '../moderation/moderate-comment.ts';
 import { readQueue } from '../moderation/read-queue.ts';
 import { reportOf } from '../moderation/report-comment.ts';
 import { threadVoice } from './thread-voice.ts';
@@ -47,5 +52,6 @@ export const threadRoutes = [
   route(contract.moderateComment, moderateComment),
   route(contract.moderateAskText, moderateAskText),
   route(contract.moderateMessageText, moderateMessageText),
+  route(contract.moderateListText, moderateListText),
   route(schemas.pickCommentsBy, pickCommentsBy),
 ];

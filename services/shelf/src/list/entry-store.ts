@@ -126,6 +126,12 @@ async function spaceAnew(transaction: Database, listId: number): Promise<void> {
   }
 }
 
+/** The notes of a list in its order, so many of the first that their length reaches `enough`. */
+export async function listNotes(db: Database, listId: number, enough: number): Promise<string[]> {
+  // No note is empty, so that there are never more of them than signs.
+  return inList(db, listId).whereNot({ note: '' }).orderBy(inOrder).limit(enough).pluck('note');
+}
+
 export const changeNote = async (db: Database, entryId: number, note: string): Promise<void> =>
   void (await db('list_entry').where({ id: entryId }).update({ note }));
 

@@ -39,6 +39,12 @@ export async function holdList(transaction: Database, memberId: number, key: str
   return row && numbers(row);
 }
 
+/** Any list, locked until the transaction ends. */
+export async function holdListById(transaction: Database, id: number): Promise<ListRow | undefined> {
+  const row: ListRow | undefined = await transaction('comic_list').where({ id }).forUpdate().first();
+  return row && numbers(row);
+}
+
 /** All lists of a member, the last changed first. */
 export async function listLists(db: Database, memberId: number): Promise<ListRow[]> {
   const rows: ListRow[] = await db('comic_list')

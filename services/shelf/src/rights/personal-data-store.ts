@@ -3,6 +3,7 @@ import type { BookmarkRow } from '../bookmark/bookmark.ts';
 import type { EntryRow } from '../list/entry-store.ts';
 import type { ListRow } from '../list/list-store.ts';
 import type { RecordRow } from '../record/record.ts';
+import { silenceReports } from '../report/report-store.ts';
 import type { StateRow } from '../state/state-store.ts';
 
 const pageOf = (
@@ -67,5 +68,7 @@ export async function dropLike(transaction: Database, id: number): Promise<boole
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('read_record').where({ member_id: memberId }).delete();
   await transaction('reading_state').where({ member_id: memberId }).delete();
+  await transaction('shelf_setting').where({ member_id: memberId }).delete();
+  await silenceReports(transaction, memberId);
   await transaction('bookmark').where({ member_id: memberId }).delete();
 }

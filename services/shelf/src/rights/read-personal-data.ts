@@ -9,6 +9,8 @@ import {
   readPersonalDataParts,
   type Verb,
 } from '@yonkoma/service-kit';
+import { marksReading } from '../state/setting-store.ts';
+import { listReportsBy } from '../report/report-store.ts';
 import { words } from '../words.ts';
 import {
   listPersonalBookmarks,
@@ -20,7 +22,7 @@ import {
   listPersonalStates,
 } from './personal-data-store.ts';
 
-type Part = 'collection' | 'states' | 'lists' | 'listed' | 'ratings' | 'reading' | 'bookmarks';
+type Part = 'collection' | 'states' | 'settings' | 'lists' | 'listed' | 'reports' | 'ratings' | 'reading' | 'bookmarks';
 const part = (
   name: Part,
   read: (call: Call, memberId: number, after: number) => Promise<PersonalDataRows>,
@@ -75,6 +77,10 @@ const parts: readonly PersonalDataPart[] = [
       set: isoTime(set_at),
     }));
   }),
+  part('settings', async ({ db }, memberId) => ({
+    rows: [{ marks_reading: (await marksReading(db, memberId)) === 1 }],
+    next: null,
+  })),
   part('lists', async (call, memberId, after) =>
     pageById(await listPersonalLists(call.db, memberId, after), (row) => ({
       list: row.list_key,
@@ -101,6 +107,12 @@ const parts: readonly PersonalDataPart[] = [
       added: isoTime(added_at),
     }));
   }),
+  part('reports', async (call, memberId, after) =>
+    pageById(await listReportsBy(call.db, memberId, after), ({ id: _, created_at, ...report }) => ({
+      ...report,
+      reported: isoTime(created_at),
+    })),
+  ),
   part('ratings', async (call, memberId, after) => {
     const ratings = await listPersonalRatings(call.db, memberId, after);
     const { titles } = await namesOf(

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  changeShelfSettings,
   collectComics,
   listCollection,
   maxCollected,
   maxStated,
   readShelfOf,
+  readShelfSettings,
   type ReadingState,
+  recordPageByPost,
   setReadingState,
 } from '@yonkoma/contract';
 import { comicsMerged, deliveryEndpoint } from '@yonkoma/contract/schema';
@@ -123,6 +126,34 @@ onBothEngines('reading states', (engine) => {
       'finished',
       'finished',
     ]);
+  });
+
+  test('are `reading` for a comic that is begun only by the choice of the member, who has the last word', async () => {
+    const comics = await Promise.all(
+      ['Harbour', 'Dunes', 'Fog', 'Tide'].map((title) =>
+        addComic(open.catalogue, { titles: { en: title }, chapters: [{ language: 'en', number: '1', pages: 3 }] }),
+      ),
+    );
+    const read = async (index: number) => {
+      const comic = comics[index];
+      const [chapter_id = 0] = comic?.chapterIds ?? [];
+      const input = { comic_id: comic?.id ?? 0, chapter_id, index: 1 };
+      expect((await open.as(mika)(recordPageByPost, input)).code).toBe(1);
+      return stateOf(input.comic_id);
+    };
+    const id = (index: number) => comics[index]?.id ?? 0;
+    const choose = (marks_reading: 0 | 1) => open.as(mika)(changeShelfSettings, { marks_reading });
+    expect(await read(0)).toBe('');
+    await choose(1);
+    expect((await open.as(mika)(readShelfSettings, {})).data).toEqual({ marks_reading: 1 });
+    // It was begun before.
+    expect(await read(0)).toBe('');
+    await set([id(2)], 'planned');
+    await set([id(3)], 'dropped');
+    expect([await read(1), await read(2), await read(3)]).toEqual(['reading', 'reading', 'dropped']);
+    await set([id(1)], '');
+    expect(await read(1)).toBe('');
+    expect((await open.as(0)(changeShelfSettings, { marks_reading: 1 })).code).toBe(303);
   });
 
   test('follow a merge of comics; of two of one member the later stays', async () => {
