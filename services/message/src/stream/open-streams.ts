@@ -64,9 +64,10 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     const listening = listeners.get(memberId);
     if (!listening) return;
     // Stored with the version from before the count: a change during the count is pushed again.
-    const { version, isCarried, ...counts } = await countEverything({ db, ask }, memberId);
+    const { version, isCarried, receipts, ...counts } = await countEverything({ db, ask }, memberId);
     const counted = { pollingInterval: config.POLLING_INTERVAL, ...counts };
-    const pushed = JSON.stringify(counted);
+    // A receipt changes no count; the page asks again for what it shows.
+    const pushed = JSON.stringify({ ...counted, receipts });
     const isKnown = pushed === listening.pushed;
     const checkAtMs = isCarried ? performance.now() + carriedMs : Infinity;
     Object.assign(listening, { version, pushed, checkAtMs });
