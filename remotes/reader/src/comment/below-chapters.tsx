@@ -28,7 +28,7 @@ export function BelowChapters({ chapters }: { chapters: readonly ChapterItem[] }
           <Link to={chapterAddress(chapter.comic_id, chapter, undefined, chapter.language)}>
             <ChapterName chapter={chapter} />
           </Link>{' '}
-          <span className={styles.count}>{number(chapter.comment_count)}</span>
+          <span className={styles.count}>({number(chapter.comment_count)})</span>
         </span>
       ))}
       {discussed.length > named && '…'}
