@@ -29,6 +29,7 @@ import { originals } from './migrations/0018-originals.ts';
 import { popularity } from './migrations/0019-popularity.ts';
 import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
 import { archiveImports } from './migrations/0040-archive-imports.ts';
+import { keptDates } from './migrations/0030-kept-dates.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -76,6 +77,7 @@ export const comic = defineDomain({
     ratingSeeds,
     contentLanguages,
     metadata,
+    keptDates,
     archiveImports,
   ],
   routes: [

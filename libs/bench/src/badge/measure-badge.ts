@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startSite } from '@yonkoma/testing/browser/start-site';
 import openTestRun from '@yonkoma/testing/node/test-run';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
@@ -12,8 +13,10 @@ import { makeTalkers } from './make-talkers.ts';
 import { watchBadges } from './watch-badges.ts';
 
 const perS = 50;
-/** The first second is a warm-up. */
-const forS = 11;
+const forS = 13;
+const warmUpS = 3;
+/** A site that has just started is busy with other things. */
+const restMs = 10_000;
 const readers = 200;
 const atMostMs = 200;
 
@@ -40,7 +43,9 @@ export async function* measureBadge({ only }: { only: readonly string[] }): Asyn
           shape === 'one process'
             ? await startSite({ dataDir, env, args: ['--no-demo'] })
             : await runSplit(dataDir, env);
-        const { took, answered, refused, missing } = await watchBadges({ ...talk, url: site.url, perS });
+        await pause(restMs);
+        const watched = { ...talk, url: site.url, perS, warmUpS };
+        const { took, answered, refused, missing } = await watchBadges(watched);
         if (refused.length > 0) throw new Error(`${refused.length} comments were refused, the first: ${refused[0]}`);
         if (missing > 0) throw new Error(`${missing} comments never reached a badge`);
         yield {

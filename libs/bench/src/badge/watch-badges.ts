@@ -6,6 +6,8 @@ import type { Talk } from './make-talkers.ts';
 interface Watch extends Talk {
   url: string;
   perS: number;
+  /** How long after the first comment nothing is measured yet. */
+  warmUpS: number;
 }
 export interface Watched {
   /** For each comment the milliseconds from the time when it was due to the badge of its reader. */
@@ -22,7 +24,7 @@ const patienceMs = 60_000;
 /** Opens a stream for each reader, sends the comments on time, and waits for the badges. */
 export const watchBadges = (asked: Watch): Promise<Watched> => askApart(import.meta.filename, asked);
 
-answerApart(import.meta.main, async ({ url, perS, readers, answers }: Watch): Promise<Watched> => {
+answerApart(import.meta.main, async ({ url, perS, warmUpS, readers, answers }: Watch): Promise<Watched> => {
   const leaving = new AbortController();
   const sent: number[][] = readers.map(() => []);
   const shown = readers.map(() => 0);
@@ -63,9 +65,8 @@ answerApart(import.meta.main, async ({ url, perS, readers, answers }: Watch): Pr
   while (took.length < answers.length && performance.now() < endsAt) await pause(20);
   leaving.abort();
   return {
-    // Those of the first second are a warm-up.
-    took: took.slice(perS),
-    answered: written.slice(perS).map(({ ms }) => ms),
+    took: took.slice(perS * warmUpS),
+    answered: written.slice(perS * warmUpS).map(({ ms }) => ms),
     refused: written.map(({ refusal }) => refusal).filter(Boolean),
     missing: answers.length - took.length,
   };

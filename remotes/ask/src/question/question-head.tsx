@@ -13,7 +13,7 @@ import styles from './question.module.css';
 export function QuestionHead({ info }: { info: QuestionInfo }) {
   const say = useWords();
   const shell = useShell();
-  const { ago, count, date } = useFormats();
+  const { ago, count, moment } = useFormats();
   const {
     id,
     title,
@@ -28,7 +28,7 @@ export function QuestionHead({ info }: { info: QuestionInfo }) {
     status,
   } = info;
   const time = (at: number) => (
-    <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>
+    <time dateTime={new Date(at * 1000).toISOString()} title={moment(at)}>
       {ago(at)}
     </time>
   );

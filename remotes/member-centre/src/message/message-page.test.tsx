@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { conversation, openMessages, written } from '../../fixtures/messages.tsx';
 import { refused } from '../../fixtures/open-page.tsx';
 import { keepWriting, recallWriting } from './writing-store.ts';
@@ -405,6 +405,25 @@ describe('dialogs over the page', () => {
     expect(await screen.findByText('Choose a conversation')).toBeTruthy();
     expect(asked('message.deleteMessages').map(({ ids }) => (ids as number[]).length)).toEqual([100, 50]);
     expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+
+  test('a member who turns read receipts on sees of each own message whether it was read, once it is', async () => {
+    const { asked, reads } = openMessages('/user/messageCenter?with=8', [
+      written(3, 'Third', { isOwn: true, status: 'unread' }),
+      written(2, 'Second'),
+      written(1, 'First', { isOwn: true }),
+    ]);
+    const log = await screen.findByRole('log');
+    const receipts = () => within(log).queryAllByRole('img', { name: /^(Sent|Read)$/ });
+    expect(receipts()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Message settings' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Read receipts' }));
+    await waitFor(() => expect(asked('message.changeMessageSettings')).toEqual([{ has_receipts: 1 }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const names = () => receipts().map((receipt) => receipt.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).toEqual(['Read', 'Sent']));
+    act(reads);
+    await waitFor(() => expect(names()).toEqual(['Read', 'Read']));
   });
 
   test('the choice who may write shows at once, and is undone when it could not be saved', async () => {

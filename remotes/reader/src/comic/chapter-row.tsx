@@ -1,7 +1,7 @@
 import { type ChapterItem, type ContentLanguage, isLocked } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, MessageSquare } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { languageName } from './language-name.ts';
@@ -28,7 +28,7 @@ interface ChapterRowProps {
  */
 export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();
-  const { agoShort, date, number } = useFormats();
+  const { agoShort, number, moment } = useFormats();
   // A list that is drawn again a minute later shall not move.
   const when = useMemo(() => agoShort(chapter.update_time), [agoShort, chapter.update_time]);
   const isBegun = stoppedAt !== undefined && stoppedAt > 1;
@@ -59,7 +59,16 @@ export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppe
               {say('chapter.pageOf', { page: stoppedAt, count: chapter.image_count })}
             </span>
           )}
-          <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>
+          {chapter.comment_count > 0 && (
+            <span className={styles.said}>
+              <MessageSquare size={12} aria-hidden />
+              <span aria-hidden="true">{number(chapter.comment_count)}</span>
+              <VisuallyHidden>
+                {say('comic.comments', { count: chapter.comment_count, shown: number(chapter.comment_count) })}
+              </VisuallyHidden>
+            </span>
+          )}
+          <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={moment(chapter.update_time)}>
             {when}
           </time>
         </span>

@@ -61,6 +61,32 @@ describe('a comic', () => {
     expect(screen.getByText('Page 4 of 6')).toBeTruthy();
   });
 
+  test('counts the comments below its chapters in their rows and beside its own, with links to them', async () => {
+    const reply = comicReply();
+    const [first, second, third] = reply.chapters;
+    const counted = [
+      { ...first, comment_count: 2 },
+      { ...second, comment_count: 1200 },
+      { ...third, comment_count: 0 },
+    ] as typeof reply.chapters;
+    openPage('comic', ComicPage, '/detail/index?detailId=5&comment=3', {
+      'comic.readComic': () => ({ ...reply, chapters: counted }),
+      'comic.listComicComments': () => ({ list: [], total: 0, total_all: 0, cursor: '' }),
+      'comic.findComment': () => refused('comment-not-found', ''),
+    });
+    expect((await chapters()).map((row) => / comments?/.exec(row.textContent ?? '') !== null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const note = (await screen.findByText(/1,202 more comments below the chapters/)).closest('p') as HTMLElement;
+    expect(
+      within(note)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/animationDetail/5/11', '/animationDetail/5/10']);
+  });
+
   test('without chapters says what will come, and has no button to read', async () => {
     open(comicReply({ chapter_count: 0 }, { chapters: [], languages: [] }));
     expect(await screen.findByText('No chapters yet. The first one will appear here.')).toBeTruthy();

@@ -53,8 +53,8 @@ export function keepCarried(
 export async function countEverything(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   memberId: number,
-): Promise<Counted & { version: number; isCarried: boolean }> {
-  const { unread: messages, version, version_of_all } = await readUnread(db, memberId);
+): Promise<Counted & { version: number; isCarried: boolean; receipts: number }> {
+  const { unread: messages, version, receipts, version_of_all } = await readUnread(db, memberId);
   const cache = knownOf(db);
   const current = versionText(version, version_of_all);
   const kept = cache.get(memberId);
@@ -71,5 +71,5 @@ export async function countEverything(
   }
   const notices = await asked;
   const isCarried = kept?.version === current && kept.isCarried;
-  return { messages, notices, count: messages + notices, version, isCarried };
+  return { messages, notices, count: messages + notices, version, isCarried, receipts };
 }
