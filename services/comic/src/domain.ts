@@ -24,6 +24,7 @@ import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
 import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
+import { earlyChapters } from './migrations/0025-early-chapters.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -65,6 +66,7 @@ export const comic = defineDomain({
     incompleteChapters,
     ratings,
     originals,
+    earlyChapters,
   ],
   routes: [
     ...browseRoutes,

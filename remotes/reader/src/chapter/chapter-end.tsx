@@ -1,7 +1,8 @@
-import { type ContentLanguage, isLocked } from '@yonkoma/contract';
-import { Button, LinkButton } from '@yonkoma/ui';
+import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
+import { Button, classes, LinkButton } from '@yonkoma/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';
+import { EarlyOffer } from '../lock/early-offer.tsx';
 import { LockOffer } from '../lock/lock-offer.tsx';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
@@ -24,16 +25,19 @@ export function ChapterEnd({
 }) {
   const say = useWords();
   const { chapter, comic, next, prev } = reading;
-  const isCut = isLocked(chapter);
+  const isAhead = isNotOpenYet(chapter);
+  const isCut = isLocked(chapter) || isAhead;
   const empty = chapter.images.length === 0;
   return (
     // After buying, the end is a new element behind more pages, not the same one moved.
     <div key={isCut ? 'cut' : 'whole'} className={styles.place}>
-      <section className={styles.end} aria-label={say('chapter.atEnd')}>
+      <section className={classes(styles.end, empty && styles.alone)} aria-label={say('chapter.atEnd')}>
         <p className={styles.done}>
           <ChapterName chapter={chapter} />
         </p>
-        {isCut ? (
+        {isAhead && chapter.early ? (
+          <EarlyOffer early={chapter.early} />
+        ) : isCut ? (
           <LockOffer reading={reading} />
         ) : (
           <h2 className={styles.title}>

@@ -3,6 +3,7 @@ import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
 import { readSays, respect, writeSays } from '../comic/archive-says-rules.ts';
+import type { Early } from '../lock/lock-rules.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
@@ -19,6 +20,8 @@ export interface Origin {
   stamp: string;
   name: string;
   publishAt: number;
+  /** Until when a new chapter is open only to some levels. */
+  early?: Early | undefined;
 }
 
 /** The most tags that are taken from one chapter. */
@@ -57,7 +60,7 @@ export async function keepChapter(
         slot.identity,
         staged.pages.map((page, index) => ({ ...page, isDouble: isDouble[index] ?? false })),
         slot.chapter,
-        publishedAt(origin.publishAt, now),
+        { ...publishedAt(origin.publishAt, now), ...origin.early },
       );
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, slot.kept === 'added' && origin.publishAt > now ? null : now);

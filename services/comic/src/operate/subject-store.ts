@@ -1,4 +1,5 @@
 import { type Database, decline } from '@yonkoma/service-kit';
+import type { Early } from '../lock/lock-rules.ts';
 import type { Kind, Standing } from '../publish/publish-rules.ts';
 
 export const subjectKind = (text: string | undefined): Kind =>
@@ -42,6 +43,12 @@ export async function findSubject(transaction: Database, kind: Kind, id: number)
           .forUpdate()
           .first(...columns)) ?? missing());
   return { ...row, comic_id: comicId, published_at: Number(row.published_at), shown_from: Number(row.shown_from) };
+}
+
+/** Until when a chapter is open only to some levels. */
+export async function findEarly(transaction: Database, id: number): Promise<Early> {
+  const row: Early = await transaction('chapter').where({ id }).first('open_at', 'early_level');
+  return { open_at: Number(row.open_at), early_level: Number(row.early_level) };
 }
 
 export async function changeRow(

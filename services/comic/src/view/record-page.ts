@@ -2,8 +2,7 @@ import type { InputOf, recordPage as endpoint, ReplyOf } from '@yonkoma/contract
 import { type Call, type Database, refuse } from '@yonkoma/service-kit';
 import { reach } from '../read/own.ts';
 import { countView, findChapter } from '../chapter/chapter-store.ts';
-import { listBought } from '../lock/list-bought.ts';
-import { openPages } from '../lock/lock-rules.ts';
+import { accessTo, refuseEarly } from '../lock/list-bought.ts';
 import { viewerOf } from './viewer-rules.ts';
 import { createViewWindow, type ViewWindow } from './view-window.ts';
 
@@ -16,11 +15,12 @@ const windows = new WeakMap<Database, ViewWindow>();
 export async function recordPage(call: Call, input: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const chapter = await findChapter(call.db, call.now, input.chapter_id);
   if (chapter?.comic_id !== input.comic_id) refuse('chapter-not-found');
+  const access = await accessTo(call, [chapter]);
+  refuseEarly(access.early(chapter));
   const window = windows.get(call.db) ?? createViewWindow(windowS, maxViews);
   windows.set(call.db, window);
   if (window.isFirst(`${viewerOf(call.address)} ${chapter.id}`, call.now)) await countView(call.db, chapter);
   if (!call.session) return { record: null };
-  const bought = await listBought(call, [chapter]);
-  const index = Math.max(1, Math.min(input.index, openPages(chapter, bought.has(chapter.id))));
+  const index = Math.max(1, Math.min(input.index, access.pages(chapter)));
   return { record: await reach(call, { comic_id: chapter.comic_id, chapter_id: chapter.id, index }) };
 }
