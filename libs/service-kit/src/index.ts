@@ -113,5 +113,6 @@ export { exitOnRefusal, exitOnSignal, listen, readSettings, serve, type Settings
 export { readSiteUrl, SiteUrl } from './site-url.ts';
 export { StartRefusal } from './start-refusal.ts';
 export { createActionLimit, type ActionLimit } from './action-limit.ts';
+export { type CodeShape, makeTypedCode, readTypedCode } from './typed-code.ts';
 export { isUnavailable } from './unavailable.ts';
 export { missingWords, ownWords } from './words.ts';

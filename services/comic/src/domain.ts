@@ -24,6 +24,8 @@ import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
 import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
+import { popularity } from './migrations/0019-popularity.ts';
+import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
 import { earlyChapters } from './migrations/0025-early-chapters.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
@@ -43,8 +45,10 @@ import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
 import { originalsCommand } from './syndication/originals-command.ts';
 import { editRoutes } from './operate/routes.ts';
+import { contentLanguages } from './migrations/0021-content-languages.ts';
+import { metadata } from './migrations/0022-metadata.ts';
 import { ratings } from './migrations/0017-ratings.ts';
-import { viewRoutes } from './view/routes.ts';
+import { labelRoutes } from './label/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
 
@@ -66,6 +70,10 @@ export const comic = defineDomain({
     incompleteChapters,
     ratings,
     originals,
+    popularity,
+    ratingSeeds,
+    contentLanguages,
+    metadata,
     earlyChapters,
   ],
   routes: [
@@ -73,7 +81,6 @@ export const comic = defineDomain({
     ...readRoutes,
     ...ageRoutes,
     ...publishRoutes,
-    ...viewRoutes,
     ...subjectRoutes,
     ...buyRoutes,
     ...discussedRoutes,
@@ -81,6 +88,7 @@ export const comic = defineDomain({
     ...describeRoutes,
     ...sitemapRoutes,
     ...editRoutes,
+    ...labelRoutes,
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],

@@ -16,6 +16,7 @@ import { workRules } from './migrations/0008-work-rules.ts';
 import { queueRule } from './migrations/0009-queue-rule.ts';
 import { ownEntries } from './migrations/0010-own-entries.ts';
 import { levelPrivileges } from './migrations/0015-level-privileges.ts';
+import { listsRule } from './migrations/0020-lists-rule.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -38,6 +39,7 @@ export const site = defineDomain({
     queueRule,
     ownEntries,
     levelPrivileges,
+    listsRule,
   ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...levelRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,

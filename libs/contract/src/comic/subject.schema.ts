@@ -3,6 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, Index, UnixTime, Whole } from '../fields.schema.ts';
 import { ContentLanguage } from '../language.schema.ts';
 import { Picture } from '../media/image.schema.ts';
+import { EarlyAccess } from './chapter.schema.ts';
 import { ComicItem } from './comic.schema.ts';
 import { maxSubjects } from './subject.ts';
 
@@ -15,6 +16,8 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
     chapter_ids: v.optional(ids(maxSubjects), []),
     /** Whether to return the titles of the comics. */
     titles: v.optional(v.boolean(), false),
+    /** Whether comics for adults are left out for a caller whose lists do not show them. */
+    hides_adult: v.optional(v.boolean(), false),
   }),
   reply: v.object({
     comics: v.array(
@@ -57,6 +60,8 @@ export const openChapters = /* @__PURE__ */ peerEndpoint({
         open_pages: Whole,
         /** 1 for a comic for adults that the caller may not open. */
         is_closed: Flag,
+        /** Missing once it is open to everybody. */
+        early: v.optional(EarlyAccess),
       }),
     ),
   }),

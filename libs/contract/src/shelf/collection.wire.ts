@@ -24,6 +24,13 @@ export const collectComicByQuery: Endpoint<typeof schema.collectComicByQuery> = 
   changesState: true,
 };
 
+export const collectComics: Endpoint<typeof schema.collectComics> = {
+  name: 'shelf.collectComics',
+  method: 'POST',
+  path: '/api/comic/comicslike',
+  access: 'login',
+};
+
 export const collectionOrders = ['added', 'updated', 'title'] as const;
 
 export const listCollection: Endpoint<typeof schema.listCollection> = {

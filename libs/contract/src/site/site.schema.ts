@@ -6,6 +6,7 @@ import { Language } from '../language.schema.ts';
 import { UserInfo } from '../member/member.schema.ts';
 import { SecureKey } from '../secure.schema.ts';
 import { originalsFor } from './originals.ts';
+import { regionAsking } from './registration.ts';
 import { ThirdParties } from './third-parties.schema.ts';
 
 export const Upload = v.object({
@@ -114,6 +115,7 @@ export const readSettings = /* @__PURE__ */ peerEndpoint({
     /** Who may take chapters with reading programs, and how many originals a member may take in a day. */
     originals: v.picklist(originalsFor),
     originalsADay: Whole,
+    registrationRegion: v.picklist(regionAsking),
   }),
   summary: 'What operators have set, for other services',
 });

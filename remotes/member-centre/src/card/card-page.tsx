@@ -2,10 +2,11 @@ import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Allowed, useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
 import { Avatar, Button, EmptyState, Failure, LinkButton, Nickname, PanelSkeleton, Username } from '@yonkoma/ui';
-import { ArrowLeft, Eye, MessageSquare, MicOff } from 'lucide-react';
+import { ArrowLeft, Eye, Gift, MessageSquare, MicOff } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import frame from '../frame/entry-frame.module.css';
+import { useWallet } from '../wallet/use-wallet.ts';
 import { useWords } from '../words.ts';
 import styles from './card.module.css';
 import { CardSettings } from './card-settings.tsx';
@@ -62,7 +63,10 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
   const say = useWords();
   const { pictureUrl } = useShell();
   const { date } = useFormats();
-  const isOwn = useMember()?.id === id;
+  const member = useMember();
+  const isOwn = member?.id === id;
+  const wallet = useWallet(!isOwn && Number(member?.money) > 0);
+  const canGive = !isOwn && Boolean(wallet?.can_give) && username;
   const isHydrating = useIsHydrating();
   const [isChoosing, setChoosing] = useState(false);
   const [isMuting, setMuting] = useState(false);
@@ -107,6 +111,12 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
           <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
             <MessageSquare size={18} aria-hidden />
             {say('card.chat')}
+          </LinkButton>
+        )}
+        {canGive && (
+          <LinkButton className={styles.chat} to={`/user/account/balance?give=${encodeURIComponent(username)}`}>
+            <Gift size={18} aria-hidden />
+            {say('card.give')}
           </LinkButton>
         )}
         {isOwn && (

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listMoneyLog } from '@yonkoma/contract';
-import { scoreLog } from '../../fixtures/account.ts';
+import { scoreLog, wallet } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import BalancePage from './balance-page.tsx';
@@ -88,6 +88,7 @@ test('money keeps its two decimals', async () => {
     BalancePage,
     '/user/account/balance',
     {
+      'economy.readWallet': () => wallet(),
       'economy.listMoneyLog': () =>
         reply(listMoneyLog, {
           list: [

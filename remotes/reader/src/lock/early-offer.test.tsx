@@ -47,7 +47,9 @@ test('its row names the day and the level, and it can be saved only by those to 
   const row = (of: EarlyAccess) =>
     openPage(
       'comic',
-      () => <ChapterRow chapter={chapterItem({ early: of })} followed="en" isRead={false} isNew={false} />,
+      () => (
+        <ChapterRow chapter={chapterItem({ early: of })} followed="en" languages={[]} isRead={false} isNew={false} />
+      ),
       '/detail/index?detailId=5',
       {},
     );

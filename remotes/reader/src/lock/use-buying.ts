@@ -5,20 +5,26 @@ import { useShell } from '@yonkoma/remote-kit';
 import { useWords } from '../words.ts';
 
 /**
- * Buys the rest of a chapter at the price on screen. Then the chapter and the comic are requested again, so that the
- * new pages appear.
+ * Buys the rest of a chapter at the price on screen, with points or with the balance. Then the chapter and the comic
+ * are requested again, so that the new pages appear.
  */
 export function useBuying({ id, price_score: price }: ChapterItem, comicId: number) {
   const say = useWords();
   const shell = useShell();
-  const { number } = useFormats();
+  const { number, money: formatMoney } = useFormats();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => shell.call(buyChapter, { id, price_score: price }),
-    onSuccess: ({ score }) => {
+    mutationFn: (money: string | undefined) =>
+      shell.call(buyChapter, { id, price_score: price, ...(money && { price_money: money }) }),
+    onSuccess: ({ score, money }) => {
       if (score === null) return;
-      shell.session.update({ score });
-      shell.notify(say('lock.bought', { count: score, shown: number(score) }), 'good');
+      shell.session.update(money === undefined ? { score } : { score, money });
+      shell.notify(
+        money === undefined
+          ? say('lock.bought', { count: score, shown: number(score) })
+          : say('lock.boughtMoney', { shown: formatMoney(Number(money)) }),
+        'good',
+      );
     },
     onError: (error) => shell.notify(error.message, 'bad'),
     onSettled: () =>
@@ -29,5 +35,5 @@ export function useBuying({ id, price_score: price }: ChapterItem, comicId: numb
         ].map((queryKey) => queries.invalidateQueries({ queryKey })),
       ),
   });
-  return { buy: () => mutate(), isBuying: isPending };
+  return { buy: (money?: string) => mutate(money), isBuying: isPending };
 }

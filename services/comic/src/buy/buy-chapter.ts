@@ -17,7 +17,7 @@ import { priceOf, purchaseKey } from '../lock/lock-rules.ts';
  */
 export async function buyChapter(
   call: Call,
-  { id, price_score: seen }: InputOf<typeof endpoint>,
+  { id, price_score: seen, price_money: cents }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session, language, ask } = call;
   if (!session) throw loginNeeded();
@@ -30,12 +30,13 @@ export async function buyChapter(
   if (price !== seen) refuse('chapter-price-changed', { price }, { data: { price_score: price } });
   const { title } = titleIn(await listTitles(db, [chapter.comic_id]), language, chapter.original_language);
   const subject = `${title} · ${chapterName(chapter, words[language])}`;
-  const { after } = await ask(moveScore, {
+  const { after, money } = await ask(moveScore, {
     memberId: session.memberId,
     amount: -price,
     reason: 'unlock-chapter',
     key: purchaseKey(session.memberId, id),
     subject,
+    ...(cents === undefined ? {} : { cents }),
   });
-  return { score: after };
+  return { score: after, ...(money === undefined ? {} : { money }) };
 }

@@ -13,6 +13,7 @@ import { createProgress } from './progress.ts';
 
 const options = {
   lenient: { type: 'boolean' },
+  again: { type: 'boolean' },
   later: { type: 'boolean' },
   draft: { type: 'boolean' },
   'publish-at': { type: 'string' },
@@ -24,10 +25,11 @@ const options = {
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
   usage:
-    'import [--lenient] [--later] [--draft | --publish-at TIME] [--open-at TIME [--level N]] PATH…   --lenient ' +
-    'leaves damaged pages out and takes the others; --later leaves smaller pictures to the running site and the ' +
-    'search for duplicates to `duplicates`; new chapters stay hidden until their time, and with --open-at only ' +
-    'members from some level on read them before that',
+    'import [--lenient] [--again] [--later] [--draft | --publish-at TIME] [--open-at TIME [--level N]] PATH…   ' +
+    '--lenient leaves damaged pages out and takes the others; --again reads files that have not changed, for what ' +
+    'their metadata says; --later leaves smaller pictures to the running site and the search for duplicates to ' +
+    '`duplicates`; new chapters stay hidden until their time, and with --open-at only members from some level on ' +
+    'read them before that',
   async run(running, args, signal) {
     const { values, positionals, tokens } = parseArgs({
       args,
@@ -67,6 +69,7 @@ export const importCommand: Command<unknown> = {
       publishAt,
       early,
       isLenient,
+      isAgain: values['again'] === true,
       signal,
       progress,
     });

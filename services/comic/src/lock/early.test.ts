@@ -128,23 +128,25 @@ onBothEngines('a chapter that is open early', (engine) => {
     expect(JSON.stringify(media.asked.filter(({ use }) => use === 'page'))).not.toMatch(hidden.join('|'));
     expect((await caller(3)(openChapters, { ids: [firstId, chapterId] })).chapters).toEqual([
       { id: firstId, comic_id: comicId, open_pages: 3, is_closed: 0 },
-      { id: chapterId, comic_id: comicId, open_pages: 0, is_closed: 1 },
+      {
+        id: chapterId,
+        comic_id: comicId,
+        open_pages: 0,
+        is_closed: 1,
+        early: { level: 4, open_at: openAt, is_open: 0 },
+      },
     ]);
     expect((await caller(4)(openChapters, { ids: [chapterId] })).chapters).toMatchObject([
       { open_pages: 5, is_closed: 0 },
     ]);
   });
 
-  test('is not reached and not bought below its level, and the refusal names the level', async () => {
-    const turn = { comic_id: comicId, chapter_id: chapterId, index: 2 };
-    expect(await post('/api/comic/seeImage', turn, 2)).toMatchObject({
-      refusal: 'chapter-early',
-      msg: 'Members from level 4 on read this chapter already. Everybody else reads it a little later.',
-      data: { level: 4, open_at: openAt },
-    });
+  test('is not bought below its level, and the refusal names the level', async () => {
     await run('edit-chapter', chapterId, '--price', 20);
     expect(await post('/api/comic/chapterbuy', { id: chapterId, price_score: 20 }, 3)).toMatchObject({
       refusal: 'chapter-early',
+      msg: 'Members from level 4 on read this chapter already. Everybody else reads it a little later.',
+      data: { level: 4, open_at: openAt },
     });
     expect((await read(4)).chapter).toMatchObject({ is_lock: 1, images: { length: 3 } });
     expect((await read(3)).chapter.images).toEqual([]);
@@ -157,9 +159,9 @@ onBothEngines('a chapter that is open early', (engine) => {
     expect((await read(7)).chapter.early).toMatchObject({ level: 9, is_open: 0 });
     settings.privileges = presetPrivileges.map((own) => ({ ...own, readsEarly: false }));
     expect((await read(10)).chapter.early).toMatchObject({ level: null, is_open: 0 });
-    expect(
-      (await post('/api/comic/seeImage', { comic_id: comicId, chapter_id: chapterId, index: 1 }, 10)).refusal,
-    ).toBe('chapter-not-open');
+    expect((await post('/api/comic/chapterbuy', { id: chapterId, price_score: 0 }, 10)).refusal).toBe(
+      'chapter-not-open',
+    );
   });
 
   test('is for no reading program before its time, and its entry leads to the site', async () => {

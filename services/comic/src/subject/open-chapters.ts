@@ -9,11 +9,15 @@ export async function openChapters(call: Call, { ids }: InputOf<typeof endpoint>
   const chapters = await listShownChapters(call.db, call.now, ids);
   const access = await accessTo(call, chapters);
   return {
-    chapters: chapters.map((chapter) => ({
-      id: chapter.id,
-      comic_id: chapter.comic_id,
-      open_pages: access.pages(chapter),
-      is_closed: gateOf(call, chapter) || access.early(chapter)?.is_open === 0 ? 1 : 0,
-    })),
+    chapters: chapters.map((chapter) => {
+      const early = access.early(chapter);
+      return {
+        id: chapter.id,
+        comic_id: chapter.comic_id,
+        open_pages: access.pages(chapter),
+        is_closed: gateOf(call, chapter) || early?.is_open === 0 ? 1 : 0,
+        ...(early && { early }),
+      };
+    }),
   };
 }

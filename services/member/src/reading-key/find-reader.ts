@@ -3,7 +3,7 @@ import type { Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { hashOf } from '../pass/pass-store.ts';
 import { isMinor } from '../session/age-rules.ts';
-import { plainKey } from './key-rules.ts';
+import { plainKey } from './key-text.ts';
 import { findHolder, noteKeyUse } from './key-store.ts';
 
 /** Seconds between two records of a use: an app that turns pages must not cause a write each time. */

@@ -4,8 +4,7 @@ import { findReader } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { updateMember } from '../member/member-store.ts';
-import { plainKey } from './key-rules.ts';
-import { newKey } from './new-key.ts';
+import { newKey, plainKey } from './key-text.ts';
 
 onBothEngines('the key for reading apps', (engine) => {
   let site: TestMembers;
