@@ -9,6 +9,8 @@ import { discussedSubscriptions } from './discussed/subscriptions.ts';
 import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
+import { keepImporting } from './incoming/keep-importing.ts';
+import { incomingRoutes } from './incoming/routes.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { buyRoutes } from './buy/routes.ts';
@@ -27,6 +29,7 @@ import { originals } from './migrations/0018-originals.ts';
 import { popularity } from './migrations/0019-popularity.ts';
 import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
 import { earlyChapters } from './migrations/0025-early-chapters.ts';
+import { archiveImports } from './migrations/0040-archive-imports.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -75,6 +78,7 @@ export const comic = defineDomain({
     contentLanguages,
     metadata,
     earlyChapters,
+    archiveImports,
   ],
   routes: [
     ...browseRoutes,
@@ -89,6 +93,7 @@ export const comic = defineDomain({
     ...sitemapRoutes,
     ...editRoutes,
     ...labelRoutes,
+    ...incomingRoutes,
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],
@@ -99,7 +104,7 @@ export const comic = defineDomain({
   subscriptions: [...discussedSubscriptions, ...searchHearings],
   async start(running) {
     await nameGenres(running.db);
-    const stops = [await keepIndexed(running), keepSettled(running)];
+    const stops = [await keepIndexed(running), keepSettled(running), keepImporting(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: {

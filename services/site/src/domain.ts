@@ -15,8 +15,9 @@ import { bookmarkRule } from './migrations/0007-bookmark-rule.ts';
 import { workRules } from './migrations/0008-work-rules.ts';
 import { queueRule } from './migrations/0009-queue-rule.ts';
 import { ownEntries } from './migrations/0010-own-entries.ts';
-import { levelPrivileges } from './migrations/0015-level-privileges.ts';
 import { listsRule } from './migrations/0020-lists-rule.ts';
+import { levelPrivileges } from './migrations/0015-level-privileges.ts';
+import { importRule } from './migrations/0021-import-rule.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -40,6 +41,7 @@ export const site = defineDomain({
     ownEntries,
     levelPrivileges,
     listsRule,
+    importRule,
   ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...levelRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,

@@ -118,6 +118,10 @@ export const rows: Record<string, Row> = {
     worker: '1',
     input: ({ chapterId }) => ({ chapter_id: chapterId, state: 'now' }),
   },
+  'comic.beginImport': { answers: workers, worker: '1', input: { name: 'A comic 01.cbz', size_bytes: 10 } },
+  'comic.sendImportPart': { answers: workers, worker: '0 import-gone', input: { id: 99, offset: 0 } },
+  'comic.listImports': { answers: workers, worker: '1' },
+  'comic.dropImport': { answers: workers, worker: '0 import-gone', input: { id: 99 } },
   'comic.readComic': { answers: anybody(), input: ({ comicId }) => ({ id: comicId }) },
   'shelf.listRecords': { answers: members() },
   'shelf.mergeRecords': {

@@ -16,7 +16,7 @@ import { comic } from '../domain.ts';
 import { runOperation } from '../operate/fixtures/run-operation.ts';
 import { archive } from './fixtures/archive.ts';
 import { importComics } from './import-comics.ts';
-import { silentProgress } from './progress.ts';
+import { sayingProgress } from './fixtures/saying-progress.ts';
 
 const tags = ['zh-TW', 'ko', 'fr', 'pt-br', 'ja', 'de', 'en-GB'];
 const kept = ['en', 'jp', 'de', 'fr', 'ko', 'pt-BR', 'zh-Hant'];
@@ -30,13 +30,12 @@ onBothEngines('chapters in any language', (engine) => {
 
   async function run(path: string) {
     said = [];
-    const say = (about: string, reason: string) => void said.push(`${about.slice(folder.path.length + 1)}: ${reason}`);
     const { ask, now } = served.composition.running('comic').call();
     const result = await importComics([at(path)], {
       db: db(),
       ask,
       now,
-      progress: { ...silentProgress, failed: say, warned: say },
+      progress: sayingProgress((_, about, text) => said.push(`${about.slice(folder.path.length + 1)}: ${text}`)),
     });
     // Filters are counted at most every half a minute.
     await deliverEvents(served.composition, 'comic');

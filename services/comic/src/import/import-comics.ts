@@ -76,7 +76,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
     if (tools.signal?.aborted) return;
     result.failed += 1;
     if (isDamage(error)) result.damaged += 1;
-    progress.failed(path, toRefusal(error, 'not-kept').message);
+    progress.failed(path, toRefusal(error, 'not-kept'));
   };
   const work = await listWork(paths, tools, result, fail);
   progress.planned(work.length, result.unchanged);
@@ -131,7 +131,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
         if (staged.missing > 0) result.incomplete += 1;
         result.chapterIds.push(chapterId);
       }
-      for (const warning of staged.warnings) progress.warned(candidate.path, `${warning.code}: ${warning.detail}`);
+      for (const warning of staged.warnings) progress.warned(candidate.path, warning);
     } catch (error) {
       fail(candidate.path, error);
     }

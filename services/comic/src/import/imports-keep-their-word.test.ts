@@ -9,8 +9,8 @@ import { comic } from '../domain.ts';
 import { runOperation } from '../operate/fixtures/run-operation.ts';
 import { listIncomplete } from '../operate/incomplete-store.ts';
 import { draw } from './fixtures/archive.ts';
+import { sayingProgress } from './fixtures/saying-progress.ts';
 import { importComics } from './import-comics.ts';
-import { silentProgress } from './progress.ts';
 
 const jxl = Buffer.from('/wqYAnaAlQgIEABsAEsYixUAlB9j0P8FJAAAHAgFCByASABiBsGdDw==', 'base64');
 
@@ -24,9 +24,9 @@ onBothEngines('an import keeps its word:', (engine) => {
 
   async function run(path: string, isLenient = false) {
     said = [];
-    const say = (kind: string) => (about: string, reason: string) =>
-      void said.push(`${kind} ${about.slice(folder.path.length + 1)}: ${reason}`);
-    const progress = { ...silentProgress, failed: say('failed'), warned: say('note'), skipped: say('skipped') };
+    const progress = sayingProgress((kind, about, text) =>
+      said.push(`${kind} ${about.slice(folder.path.length + 1)}: ${text}`),
+    );
     const { db, ask, now } = tools();
     return importComics([at(path)], { db, ask, now, progress, isLenient });
   }

@@ -14,7 +14,7 @@ import {
 import { comic } from '../domain.ts';
 import { archive } from '../import/fixtures/archive.ts';
 import { importComics } from '../import/import-comics.ts';
-import { silentProgress } from '../import/progress.ts';
+import { sayingProgress } from '../import/fixtures/saying-progress.ts';
 
 const moon = {
   Series: 'Moon',
@@ -44,9 +44,8 @@ onBothEngines('what an archive says of a comic', (engine) => {
 
   async function run(isAgain = false) {
     said = [];
-    const say = (_about: string, reason: string) => void said.push(reason);
     const { db, ask, now } = served.composition.running('comic').call();
-    const progress = { ...silentProgress, failed: say, warned: say };
+    const progress = sayingProgress((_kind, _about, text) => said.push(text));
     const result = await importComics([at('library')], { db, ask, now, progress, isAgain });
     await deliverEvents(served.composition, 'comic');
     return result;

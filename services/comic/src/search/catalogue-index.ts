@@ -43,7 +43,7 @@ export interface CatalogueIndex {
   ): Promise<number[]>;
 }
 
-export { filterKinds } from './term-rules.ts';
+export { filterKinds } from '@yonkoma/text-kit/terms/term-rules';
 
 /** Implemented by sets of ids in the database of the domain: decision 0010. */
 export const catalogueIndex: CatalogueIndex = {

@@ -1,6 +1,6 @@
 import type { Choice } from '../comic/comic.ts';
 import { authorsOf } from '@yonkoma/contract';
-import { authorTerm, type FilterKind, filterTerm, labelTerm, type Term } from './term-rules.ts';
+import { authorTerm, type FilterKind, filterTerm, labelTerm, type Term } from '@yonkoma/text-kit/terms/term-rules';
 
 /**
  * The terms of a choice, without its words: a comic must have all of `all`, one of `any` unless there is none, and none

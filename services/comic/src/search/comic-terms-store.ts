@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 import { never, settled } from '../shown/shown.ts';
-import type { Described, Term } from './term-rules.ts';
+import type { Described, Term } from '@yonkoma/text-kit/terms/term-rules';
 
 /** Ids of comics that are not indexed, or indexed by other rules than `version`. */
 export async function listStaleIds(db: Database, version: number, limit: number): Promise<number[]> {

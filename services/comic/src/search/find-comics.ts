@@ -7,9 +7,9 @@ import { corrected, isWholeShelf, termsOfChoice } from './choice-rules.ts';
 import { IdSet } from '@yonkoma/text-kit/terms/id-set';
 import { type Match, matchComics } from './match-comics.ts';
 import { pickInOrder } from './order-store.ts';
-import { everyComic, filterTerm, searchFold, searchRuns } from './term-rules.ts';
+import { everyComic, filterTerm, searchFold, searchRuns } from '@yonkoma/text-kit/terms/term-rules';
 import { countTerms, loadSets } from './term-store.ts';
-import { holdsNearly } from './typo-rules.ts';
+import { holdsNearly } from '@yonkoma/text-kit/terms/typo-rules';
 
 /** The last result that can be reached: pages beyond it are empty, but the total stays exact. */
 const deepest = 10_000;

@@ -15,7 +15,7 @@ import { listSeen, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { listFoundChapters } from './found-chapters.ts';
-import { namesOf, whatMatched } from './suggestion-rules.ts';
+import { namesOf, whatMatched } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 /** The comics for the search over everything, in the order of the page of comics. */
 export async function findComicEntries(

@@ -2,7 +2,7 @@ import type { ComicItem } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listTitledChapters } from '../chapter/chapter-store.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { chapterNamed, isNamed, type MatchedName, namesOf, tagOf } from './suggestion-rules.ts';
+import { chapterNamed, isNamed, type MatchedName, namesOf, tagOf } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 export type FoundChapter = NonNullable<ComicItem['found_in']>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fold, type Run, runsOf, authorsOf } from '@yonkoma/contract';
-import { kanaReadings, pinyinReadings, soundOf } from '@yonkoma/text-kit/script/readings';
-import { simplified } from '@yonkoma/text-kit/script/simplified';
+import { kanaReadings, pinyinReadings, soundOf } from '../script/readings.ts';
+import { simplified } from '../script/simplified.ts';
 
 /**
  * A term is a short ASCII word that stands for a property of a comic; its first letter is the kind: `w` a whole word,
