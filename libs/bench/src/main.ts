@@ -24,6 +24,7 @@ import { measurePlatform } from './platform/measure-platform.ts';
 import { measureBadTexts } from './questions/measure-bad-texts.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
 import { measureReading } from './reading/measure-reading.ts';
+import { measureSelect } from './select/measure-select.ts';
 import { measureShell } from './shell/measure-shell.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
 import { measureStart } from './start/measure-start.ts';
@@ -59,6 +60,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   'bad-texts': measureBadTexts,
   messages: measureMessages,
   badge: measureBadge,
+  select: measureSelect,
   seo: measureSeo,
   feeds: measureFeeds,
   platform: measurePlatform,

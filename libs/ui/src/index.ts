@@ -23,7 +23,7 @@ export { Segmented } from './segmented.tsx';
 export { Sheet } from './sheet.tsx';
 export { Spinner } from './spinner.tsx';
 export { Tabs } from './tabs.tsx';
-export { Composer, type ComposerWords } from './thread/composer.tsx';
+export { Composer, type ComposerHandle, type ComposerWords } from './thread/composer.tsx';
 export { Cover } from './thread/cover.tsx';
 export { EntryAction } from './thread/entry-action.tsx';
 export { ThreadEntry } from './thread/thread-entry.tsx';

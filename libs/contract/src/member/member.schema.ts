@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
-import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
+import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
 import {
   Avatar,
   Birthday,
@@ -104,6 +104,20 @@ export const MemberCard = v.object({
   level: Whole,
 });
 export type MemberCard = v.InferOutput<typeof MemberCard>;
+
+export const searchMembers = {
+  input: v.object({
+    /** The generic select search; this endpoint answers no other question. */
+    select: v.optional(v.picklist(['true', '1'])),
+    quickSearch: v.optional(Keywords, ''),
+    page: PageNumber,
+    limit: Limit,
+    uuid: v.optional(v.string()),
+  }),
+  /** Without words nobody; at most a few hundred. */
+  reply: v.object({ list: v.array(MemberCard), total: Whole }),
+  summary: 'Members whose account name or nickname begins so, without oneself',
+};
 
 export const readUserCard = {
   input: v.object({ userId: Id }),

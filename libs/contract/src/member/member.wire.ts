@@ -25,6 +25,13 @@ export const changeProfile: Endpoint<typeof schema.changeProfile> = {
   permission: 'account/profile',
 };
 
+export const searchMembers: Endpoint<typeof schema.searchMembers> = {
+  name: 'member.searchMembers',
+  method: 'GET',
+  path: '/api/interaction/searchMembers',
+  access: 'login',
+};
+
 export const readUserCard: Endpoint<typeof schema.readUserCard> = {
   name: 'member.readUserCard',
   method: 'GET',

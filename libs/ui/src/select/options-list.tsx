@@ -22,7 +22,7 @@ interface OptionsListProps<T> {
   isMultiple: boolean;
   /** Nothing more can be chosen. */
   isFull: boolean;
-  draw?: ((item: T) => ReactNode) | undefined;
+  renderItem?: ((item: T) => ReactNode) | undefined;
   onChoose: (item: T) => void;
   onMore: () => void;
 }
@@ -39,7 +39,7 @@ export function OptionsList<T extends SelectItem>({
   chosen,
   isMultiple,
   isFull,
-  draw = drawItem,
+  renderItem = drawItem,
   onChoose,
   onMore,
 }: OptionsListProps<T>) {
@@ -99,7 +99,7 @@ export function OptionsList<T extends SelectItem>({
               className={classes(styles.option, index === at && styles.active)}
               onClick={() => onChoose(item)}
             >
-              {draw(item)}
+              {renderItem(item)}
               {isChosen && <Check size={18} aria-hidden className={styles.mark} />}
             </div>
           );

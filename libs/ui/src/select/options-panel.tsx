@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Modal } from '../modal.tsx';
 import { SearchInput } from '../search-input.tsx';
@@ -18,16 +18,17 @@ interface ShownProps<T extends SelectItem> {
   id: string;
   label: string;
   words: SelectWords;
-  draw: ((item: T) => ReactNode) | undefined;
+  renderItem: ((item: T) => ReactNode) | undefined;
   value: readonly T[];
   select: ReturnType<typeof useSelect<T>>;
 }
 
 /** The options, and what is said in their place: that they come, that there are none, or that they cannot be had. */
-function Options<T extends SelectItem>({ id, label, words, draw, value, select }: ShownProps<T>) {
+function Options<T extends SelectItem>({ id, label, words, renderItem, value, select }: ShownProps<T>) {
   const { options, isSettled, isSingle, isFull, isNew, most, query, at, choose, settle, more, retry } = select;
   const { list, total, status } = options;
   const isEmpty = isSettled && status === 'ready' && list.length === 0;
+  const none = (query === '' && words.start) || words.none;
   return (
     <>
       <OptionsList
@@ -38,7 +39,7 @@ function Options<T extends SelectItem>({ id, label, words, draw, value, select }
         chosen={new Set(value.map((item) => item.id))}
         isMultiple={!isSingle}
         isFull={isFull}
-        draw={draw}
+        renderItem={renderItem}
         onChoose={choose}
         onMore={more}
       />
@@ -52,7 +53,7 @@ function Options<T extends SelectItem>({ id, label, words, draw, value, select }
           <Button onClick={settle}>{words.add(query)}</Button>
         </p>
       ) : (
-        isEmpty && <p className={styles.state}>{words.none}</p>
+        isEmpty && <p className={styles.state}>{none}</p>
       )}
       {status === 'failed' && (
         <div role="alert" className={styles.state}>
@@ -62,7 +63,7 @@ function Options<T extends SelectItem>({ id, label, words, draw, value, select }
       )}
       {isFull && <p className={styles.state}>{words.full(most)}</p>}
       <VisuallyHidden>
-        <output>{isSettled && status === 'ready' ? (isEmpty ? words.none : words.found(total)) : ''}</output>
+        <output>{isSettled && status === 'ready' ? (isEmpty ? none : words.found(total)) : ''}</output>
       </VisuallyHidden>
     </>
   );
@@ -90,6 +91,8 @@ export function OptionsSheet<T extends SelectItem>(shown: ShownProps<T>) {
   const { text, at, isSingle, options, change, press, remove, close, dismiss } = select;
   const field = useRef<HTMLInputElement>(null);
   const height = useVisibleHeight();
+  // In the tap itself: only then does a phone show its keyboard. The dialog is open already.
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <Modal isOpen onClose={dismiss} title={label} closeLabel={words.close} look={look}>
       <div ref={height} className={styles.inside}>

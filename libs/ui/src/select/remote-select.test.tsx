@@ -284,14 +284,19 @@ describe('several values', () => {
 
 test('on a phone a tap opens the list over the screen, where one is chosen and several end with a button', async () => {
   isNarrow.mockReturnValue(true);
-  const { unmount } = render(<Field />);
+  const { unmount } = render(
+    <Dialog isOpen onClose={() => {}} title="Where" closeLabel="Close">
+      <Field />
+    </Dialog>,
+  );
   expect(fireEvent.mouseDown(field())).toBe(false);
   fireEvent.click(field());
   const sheet = within(screen.getByRole('dialog', { name: 'City' }));
+  expect(document.activeElement).toBe(sheet.getByRole('combobox', { name: 'City' }));
   fireEvent.change(sheet.getByRole('combobox', { name: 'City' }), { target: { value: 'os' } });
   await waitFor(() => expect(options()).toEqual(['Oslo', 'Osaka']));
   fireEvent.click(sheet.getByRole('option', { name: 'Osaka' }));
-  expect([screen.queryByRole('dialog'), field().value]).toEqual([null, 'Osaka']);
+  expect([screen.queryByRole('dialog', { name: 'City' }), field().value]).toEqual([null, 'Osaka']);
   unmount();
 
   render(<Field most={2} />);

@@ -19,7 +19,7 @@ export interface RemoteSelectProps<T extends SelectItem> extends FieldWords, Omi
   name?: string;
   placeholder?: string;
   /** The content of a row; by default the name and the detail. */
-  draw?: (item: T) => ReactNode;
+  renderItem?: (item: T) => ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -36,7 +36,7 @@ export function RemoteSelect<T extends SelectItem>({
   most = 1,
   name,
   placeholder,
-  draw,
+  renderItem,
   ref,
   label,
   help,
@@ -50,7 +50,7 @@ export function RemoteSelect<T extends SelectItem>({
   const select = useSelect({ ...selecting, most });
   const { place, isOpen, isSingle, text, at, open, close, remove, change, press } = select;
   const { value, onChange } = selecting;
-  const shown = { id: listId, label, words, draw, value, select };
+  const shown = { id: listId, label, words, renderItem, value, select };
 
   const tap = (event: MouseEvent) => {
     const isButton = (event.target as Element).closest('button') !== null;
@@ -58,7 +58,7 @@ export function RemoteSelect<T extends SelectItem>({
     if (isPhone() || !(event.target instanceof HTMLInputElement || isButton)) event.preventDefault();
   };
   const click = (event: MouseEvent) => {
-    if ((event.target as Element).closest('button, dialog, [popover]')) return;
+    if ((event.target as Element).closest('button')) return;
     if (isPhone()) return open('sheet');
     field.current?.focus();
     return isOpen || open('below');

@@ -6,6 +6,8 @@ export interface SelectWords {
   remove: (name: string) => string;
   loading: string;
   none: string;
+  /** In place of `none` before anything is written, where only words find something. */
+  start?: string;
   failed: string;
   retry: string;
   found: (count: number) => string;

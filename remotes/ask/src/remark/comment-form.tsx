@@ -1,7 +1,7 @@
 import { commentLength, commentLimits, parseComment } from '@yonkoma/contract';
 import { isSignedOut } from '@yonkoma/page-kit';
 import { useBrowserValue, useMember, useShell } from '@yonkoma/remote-kit';
-import { Composer, type ComposerWords, ThreadText } from '@yonkoma/ui';
+import { Composer, type ComposerHandle, type ComposerWords, ThreadText } from '@yonkoma/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../answer/reply-rules.ts';
 import { elementId } from '../answer/reply-rules.ts';
@@ -35,7 +35,7 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
   const text = written ?? start ?? kept;
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
-  const field = useRef<{ focus: () => void }>(null);
+  const field = useRef<ComposerHandle>(null);
   useEffect(() => field.current?.focus(), []);
   const length = commentLength(text);
 

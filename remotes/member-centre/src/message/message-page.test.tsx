@@ -52,6 +52,24 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('link', { name: /Notices.*3 unread/ }).getAttribute('href')).toBe('/user/account/notice');
   });
 
+  test('begins another one with a member who is found by name', async () => {
+    const { asked } = openMessages('/user/messageCenter', [], {
+      'member.searchMembers': ({ quickSearch }) =>
+        quickSearch === 'mi'
+          ? { list: [{ id: 9, nickname: 'Mika', username: 'mika_reads', avatar: '', level: 1 }], total: 1 }
+          : { list: [], total: 0 },
+    });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'New message' }))[0] as HTMLElement);
+    const to = await screen.findByRole('combobox', { name: 'To' });
+    expect(document.activeElement).toBe(to);
+    fireEvent.keyDown(to, { key: 'ArrowDown' });
+    expect(await screen.findByText('Write the beginning of a name.', { selector: 'p' })).toBeTruthy();
+    fireEvent.change(to, { target: { value: 'mi' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Mika.*@mika_reads/ }));
+    await waitFor(() => expect(asked('message.readDialog').at(-1)).toMatchObject({ userId: 9 }));
+    expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull();
+  });
+
   test('is searched for words or names, once the typing stops', async () => {
     const { asked } = openMessages('/user/messageCenter', [written(1, 'Hello')]);
     await list();

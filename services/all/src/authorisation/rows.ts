@@ -610,6 +610,7 @@ export const rows: Record<string, Row> = {
   'economy.readShareCode': { answers: members() },
   'member.readCardSettings': { answers: withNode() },
   'member.changeCardSettings': { answers: withNode(), input: { shows: ['recent'] } },
+  'member.searchMembers': { answers: members(), input: { select: 'true', quickSearch: 'a' } },
   'member.readUserCard': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 
   'member.changePassword': {
