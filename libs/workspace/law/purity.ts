@@ -15,8 +15,8 @@ const purePackages = new Set([
   'unhomoglyph',
 ]);
 /**
- * Parts of libraries that count as pure. They make documents from data, convert between scripts, make search terms, read
- * genres, read the words of a package when it starts, name counters, escape HTML and describe pages.
+ * Parts of libraries that count as pure. They make documents from data, convert between scripts, make search terms,
+ * read genres, read the words of a package when it starts, name counters, escape HTML and describe pages.
  */
 const pureParts = [
   '@yonkoma/text-kit/feed/',

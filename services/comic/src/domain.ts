@@ -28,6 +28,7 @@ import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
 import { popularity } from './migrations/0019-popularity.ts';
 import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
+import { earlyChapters } from './migrations/0025-early-chapters.ts';
 import { archiveImports } from './migrations/0040-archive-imports.ts';
 import { keptDates } from './migrations/0030-kept-dates.ts';
 import { auditCommand } from './operate/audit-command.ts';
@@ -77,6 +78,7 @@ export const comic = defineDomain({
     ratingSeeds,
     contentLanguages,
     metadata,
+    earlyChapters,
     keptDates,
     archiveImports,
   ],

@@ -21,6 +21,8 @@ export const buyChapter = {
     'chapter-not-found',
     'chapter-taken-down',
     'chapter-moved',
+    'chapter-early',
+    'chapter-not-open',
     'chapter-price-changed',
     'score-too-low',
     'money-too-low',

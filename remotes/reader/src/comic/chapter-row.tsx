@@ -1,7 +1,7 @@
-import { type ChapterItem, type ContentLanguage, isLocked } from '@yonkoma/contract';
+import { type ChapterItem, type ContentLanguage, type EarlyAccess, isLocked } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
-import { LockKeyhole, MessageSquare } from 'lucide-react';
+import { CalendarClock, LockKeyhole, MessageSquare } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { languageName } from './language-name.ts';
@@ -28,9 +28,13 @@ interface ChapterRowProps {
  */
 export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();
-  const { agoShort, number, moment } = useFormats();
+  const { agoShort, date, number, moment } = useFormats();
   // A list that is drawn again a minute later shall not move.
   const when = useMemo(() => agoShort(chapter.update_time), [agoShort, chapter.update_time]);
+  const early = ({ level, open_at: openAt, is_open: isOpen }: EarlyAccess) =>
+    isOpen === 1 || level === null
+      ? say(isOpen === 1 ? 'early.openToYou' : 'early.openOn', { date: date(openAt) })
+      : say('early.openOnOrFrom', { date: date(openAt), level });
   const isBegun = stoppedAt !== undefined && stoppedAt > 1;
   return (
     <li className={styles.row}>
@@ -39,9 +43,17 @@ export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppe
         to={chapterAddress(chapter.comic_id, chapter, stoppedAt, followed)}
       >
         <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.name}>
-          <ChapterName chapter={chapter} />
-          <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
+        <span className={styles.what}>
+          <span className={styles.name}>
+            <ChapterName chapter={chapter} />
+            <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
+          </span>
+          {chapter.early && (
+            <span className={styles.early}>
+              <CalendarClock size={14} aria-hidden />
+              <span>{early(chapter.early)}</span>
+            </span>
+          )}
         </span>
         <span className={styles.meta}>
           {chapter.language !== followed && (

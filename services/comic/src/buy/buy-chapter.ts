@@ -8,7 +8,7 @@ import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { refuseChapter } from '../shown/refuse-unseen.ts';
 import { words } from '../words.ts';
-import { listBought } from '../lock/list-bought.ts';
+import { accessTo, refuseEarly } from '../lock/list-bought.ts';
 import { priceOf, purchaseKey } from '../lock/lock-rules.ts';
 
 /**
@@ -23,8 +23,10 @@ export async function buyChapter(
   if (!session) throw loginNeeded();
   const chapter = (await findChapter(db, now, id)) ?? (await refuseChapter(db, id));
   if (gateOf(call, chapter)) refuse('chapter-not-found');
+  const access = await accessTo(call, [chapter]);
+  refuseEarly(access.early(chapter));
   const price = priceOf(chapter);
-  if (price === 0 || (await listBought(call, [chapter])).has(id)) return { score: null };
+  if (price === 0 || access.bought.has(id)) return { score: null };
   if (price !== seen) refuse('chapter-price-changed', { price }, { data: { price_score: price } });
   const { title } = titleIn(await listTitles(db, [chapter.comic_id]), language, chapter.original_language);
   const subject = `${title} · ${chapterName(chapter, words[language])}`;

@@ -12,6 +12,8 @@ const columns = [
   'direction',
   'image_count',
   'price_score',
+  'open_at',
+  'early_level',
   'cover_hash',
   'missing_pages',
   'views',

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Candidate, planImport, stampOf, toRefusal } from '@yonkoma/comic-files';
 import type { Ask, Database } from '@yonkoma/service-kit';
 import { sha256 } from '@yonkoma/comic-files/chapter-rules';
+import type { Early } from '../lock/lock-rules.ts';
 import { findSources } from './import-store.ts';
 import { keepChapter, type StoredChapter } from './keep-chapter.ts';
 import type { ImportProgress } from './progress.ts';
@@ -13,6 +14,8 @@ export interface ImportTools {
   now: number;
   /** The time from which new chapters and comics are shown; by default now. */
   publishAt?: number | undefined;
+  /** Until when new chapters are open only to some levels. */
+  early?: Early | undefined;
   progress: ImportProgress;
   /** Whether damaged pages are left out. By default their whole chapter is refused. */
   isLenient?: boolean;
@@ -112,7 +115,14 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
         tools.db,
         tools.ask,
         staged,
-        { path: candidate.path, pathHash, stamp, name: candidate.name, publishAt: tools.publishAt ?? tools.now },
+        {
+          path: candidate.path,
+          pathHash,
+          stamp,
+          name: candidate.name,
+          publishAt: tools.publishAt ?? tools.now,
+          early: tools.early,
+        },
         tools.now,
       );
       result[became] += 1;

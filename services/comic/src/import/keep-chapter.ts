@@ -4,6 +4,7 @@ import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { keepMetadata, tagsOf } from '../label/keep-metadata.ts';
 import { readSays, respect, writeSays } from '@yonkoma/comic-files/archive-says-rules';
 import { keepChapterSeed } from '../comic/score-store.ts';
+import type { Early } from '../lock/lock-rules.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
@@ -27,6 +28,8 @@ export interface Origin {
   stamp: string;
   name: string;
   publishAt: number;
+  /** Until when a new chapter is open only to some levels. */
+  early?: Early | undefined;
 }
 
 export interface StoredChapter {
@@ -64,7 +67,7 @@ export async function keepChapter(
         slot.identity,
         staged.pages.map((page, index) => ({ ...page, isDouble: isDouble[index] ?? false })),
         slot.chapter,
-        publishedAt(origin.publishAt, now),
+        { ...publishedAt(origin.publishAt, now), ...origin.early },
       );
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, slot.kept === 'added' && origin.publishAt > now ? null : now);

@@ -1,4 +1,4 @@
-import { languages, readContentLanguage as readTag } from '@yonkoma/contract';
+import { languages, levelCount, readContentLanguage as readTag } from '@yonkoma/contract';
 import { decline } from '@yonkoma/service-kit';
 
 const someLanguages = `${languages.join(', ')}, other, and any language tag, such as ko, fr, zh-Hant and pt-BR`;
@@ -65,4 +65,12 @@ export function readPrice(text: string): number {
   return /^\d{1,6}$/.test(text) && Number(text) <= maxPrice
     ? Number(text)
     : decline(`--price is a whole number of points from 0 to ${maxPrice}.`);
+}
+
+/** Reads the level from which a chapter is open early; 0, without one, for the lowest that reads such chapters. */
+export function readLevel(text: string | undefined): number {
+  if (text === undefined) return 0;
+  return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= levelCount
+    ? Number(text)
+    : decline(`--level is a whole number from 1 to ${levelCount}.`);
 }

@@ -36,6 +36,26 @@ onBothEngines('an operator who corrects comics', (engine) => {
   const read = async (id: number) => (await served.call(readComic, { id })).data;
   const numbers = async (id: number) => (await read(id)).chapters.map(({ number }) => number);
 
+  test('imports chapters that are open early, which another import leaves as they are', async () => {
+    await archive(path('early', 'one.cbz'), { Series: 'Early', Number: 1, LanguageISO: 'en' }, [1, 2]);
+    const wrong = [
+      ['--level', '4'],
+      ['--open-at', 'soon'],
+      ['--open-at', '2000-01-01'],
+      ['--open-at', '2090-01-01', '--level', '11'],
+    ];
+    for (const line of wrong)
+      expect([line, (await run('import', '--later', ...line, path('early'))).status]).toEqual([line, 2]);
+    expect((await run('import', '--later', '--open-at', '2090-01-01', '--level', '6', path('early'))).status).toBe(0);
+    const id = await find('Early');
+    const early = async () => (await read(id)).chapters[0]?.early;
+    const kept = { level: 6, open_at: Date.UTC(2090, 0, 1) / 1000, is_open: 0 };
+    expect(await early()).toEqual(kept);
+    await archive(path('early', 'one.cbz'), { Series: 'Early', Number: 1, LanguageISO: 'en' }, [1, 2, 3]);
+    await run('import', '--later', path('early'));
+    expect(await early()).toEqual(kept);
+  });
+
   test('keeps a correction over an import of other metadata, until it is given back', async () => {
     const report = (Writer: string, Summary: string, AgeRating: string) =>
       archive(

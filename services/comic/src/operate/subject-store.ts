@@ -1,4 +1,5 @@
 import { type Database, decline } from '@yonkoma/service-kit';
+import type { Early } from '../lock/lock-rules.ts';
 import type { Kind, Standing } from '../publish/publish-rules.ts';
 import { never, settled } from '../shown/shown.ts';
 
@@ -88,6 +89,12 @@ export async function latestChapterAt(transaction: Database, comicId: number): P
 /** The comic of a chapter. */
 export async function findComicOf(db: Database, chapterId: number): Promise<number | undefined> {
   return (await db('chapter').where({ id: chapterId }).first('comic_id'))?.comic_id;
+}
+
+/** Until when a chapter is open only to some levels. */
+export async function findEarly(transaction: Database, id: number): Promise<Early> {
+  const row: Early = await transaction('chapter').where({ id }).first('open_at', 'early_level');
+  return { open_at: Number(row.open_at), early_level: Number(row.early_level) };
 }
 
 export async function changeRow(

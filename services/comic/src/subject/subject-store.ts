@@ -35,6 +35,8 @@ export interface ShownChapterRow {
   title: string;
   image_count: number;
   price_score: number;
+  open_at: number;
+  early_level: number;
   is_adult: number;
 }
 
@@ -55,6 +57,8 @@ export const listShownChapters = (db: Database, now: number, ids: readonly numbe
         'chapter.title',
         'chapter.image_count',
         'chapter.price_score',
+        'chapter.open_at',
+        'chapter.early_level',
         'comic.is_adult',
       ),
   );

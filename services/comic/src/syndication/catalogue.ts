@@ -35,7 +35,7 @@ export const catalogue: Catalogue = {
     ]);
     // The search may not know yet that a comic was just marked as for adults.
     const seen = hasAdult ? rows : rows.filter((comic) => comic.is_adult === 0);
-    return { comics: seen.map((comic) => tellEntry(comic, lasts, language, words[language])), total };
+    return { comics: seen.map((comic) => tellEntry(comic, lasts, language, words[language], now)), total };
   },
 
   async listReleases({ db, now, language }, asked) {
@@ -44,7 +44,7 @@ export const catalogue: Catalogue = {
       db,
       rows.map((row) => row.comic_id),
     );
-    return rows.map((row) => describeRelease(row, told, language, words[language]));
+    return rows.map((row) => describeRelease(row, told, language, words[language], now));
   },
 
   readComic: tellComic,
@@ -52,14 +52,15 @@ export const catalogue: Catalogue = {
   async readRelease({ db, now, language }, chapterId, hasAdult) {
     const row = (await findRelease(db, now, language, chapterId)) ?? (await refuseChapter(db, chapterId));
     if (row.is_adult === 1 && !hasAdult) refuse('chapter-not-found');
-    return describeRelease(row, await listComicWords(db, [row.comic_id]), language, words[language]);
+    return describeRelease(row, await listComicWords(db, [row.comic_id]), language, words[language], now);
   },
 
   listPages: ({ db }, chapterId) => listPages(db, chapterId),
 
   async readPage({ db, now }, chapterId, sort) {
-    const { is_adult, price_score, image_count, ...page } =
+    const { is_adult, price_score, image_count, open_at, ...page } =
       (await findPage(db, now, chapterId, sort)) ?? (await refuseChapter(db, chapterId));
+    if (open_at > now) refuse('chapter-not-open');
     return { ...page, isAdult: is_adult === 1, openCount: openPages({ price_score, image_count }, false) };
   },
 

@@ -15,6 +15,7 @@ export function describeRelease(
   told: readonly ComicWordsRow[],
   language: Language,
   words: Words,
+  now: number,
 ): Release {
   const own = told.filter(({ comic_id: id }) => id === release.comic_id);
   return {
@@ -40,7 +41,9 @@ export function describeRelease(
     publishedAt: release.created_at,
     changedAt: release.updated_at,
     priceScore: priceOf(release),
-    openCount: openPages(release, false),
+    // Reading programs get an early chapter when it is open to everybody.
+    openCount: release.open_at > now ? 0 : openPages(release, false),
+    isEarly: release.open_at > now,
     isAdult: release.is_adult === 1,
     cover:
       release.cover_hash ??
@@ -54,6 +57,7 @@ export function tellEntry(
   lasts: readonly ReleaseRow[],
   language: Language,
   words: Words,
+  now: number,
 ): ComicEntry {
   const last = lastOf(lasts, comic, language);
   return {
@@ -69,7 +73,7 @@ export function tellEntry(
       { cover_hash: comic.comic_cover_hash, original_language: comic.original_language },
       language,
     ),
-    last: last ? describeRelease(last, comic.told, language, words) : null,
+    last: last ? describeRelease(last, comic.told, language, words, now) : null,
   };
 }
 

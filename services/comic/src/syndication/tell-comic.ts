@@ -45,6 +45,6 @@ export async function tellComic(
     total: list.length,
     releases: list
       .slice(offset, offset + limit)
-      .map((release) => describeRelease(release, told, language, words[language])),
+      .map((release) => describeRelease(release, told, language, words[language], now)),
   };
 }

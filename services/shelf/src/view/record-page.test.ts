@@ -46,7 +46,13 @@ onBothEngines('the record of a reached page', (engine) => {
     site = await openDomains(engine, [comic, shelf, mediaStandIn().domain], {
       identify: async ({ headers }) => ({
         session: headers['x-member']
-          ? { memberId: Number(headers['x-member']), sessionId: 1, nodes: [], token: '' }
+          ? {
+              memberId: Number(headers['x-member']),
+              sessionId: 1,
+              nodes: [],
+              token: '',
+              level: Number(headers['x-level'] ?? 1),
+            }
           : null,
         isExpired: false,
         client: null as never,
@@ -68,6 +74,21 @@ onBothEngines('the record of a reached page', (engine) => {
   test('one reader of a chapter counts once, however many pages and reloads', async () => {
     for (const query of ['', '', '&index=2'])
       expect((await see(chapterIds[0], '192.0.2.1', query)).json()).toMatchObject({ code: 1, data: { record: null } });
+    await expectViews([1, 0, 1]);
+  });
+
+  test('of a chapter that is open early is neither a view nor a place below its level', async () => {
+    const later = Math.floor(Date.now() / 1000) + 3600;
+    await site.db('comic')('chapter').where({ id: chapterIds[0] }).update({ open_at: later, early_level: 5 });
+    const as = (level: number) => ({ server: 'true', 'think-lang': 'en', 'x-member': '70', 'x-level': String(level) });
+    const refused = await see(chapterIds[0], '192.0.2.1', '', as(4));
+    expect([refused.headers['x-refusal'], refused.json().data]).toEqual([
+      'chapter-early',
+      { level: 5, open_at: later, is_open: 0 },
+    ]);
+    expect((await see(chapterIds[0], '192.0.2.1')).headers['x-refusal']).toBe('chapter-early');
+    await expectViews([0, 0, 0]);
+    expect((await see(chapterIds[0], '192.0.2.1', '', as(5))).json().data.record).toMatchObject({ image_index: 1 });
     await expectViews([1, 0, 1]);
   });
 

@@ -1,4 +1,4 @@
-import type { recordPage as endpoint } from '@yonkoma/contract';
+import { type EarlyAccess, isNotOpenYet, type recordPage as endpoint } from '@yonkoma/contract';
 import { refuse, type Verb } from '@yonkoma/service-kit';
 import { presentRecords } from '../record/present-records.ts';
 import { findRecord, keepReached } from '../record/record-store.ts';
@@ -17,6 +17,7 @@ export const recordPage: Verb<{ SECRET: string }, typeof endpoint> = async (
   const { db, session, ask, now } = call;
   const chapter = (await openChaptersOf(ask, [chapterId])).get(chapterId);
   if (chapter?.comic_id !== comicId) refuse('chapter-not-found');
+  if (isNotOpenYet(chapter)) refuseEarly(chapter.early?.level ?? null, chapter.early);
   viewsOf(db).add(markView(call, { comicId, chapterId }));
   if (!session) return { record: null };
   const page = Math.max(1, Math.min(index, chapter.open_pages));
@@ -29,3 +30,9 @@ export const recordPage: Verb<{ SECRET: string }, typeof endpoint> = async (
   const [record = null] = await presentRecords(ask, [row], await shownChapters(ask, [row.chapter_id]));
   return { record };
 };
+
+/** Refuses a chapter that is not open to the caller yet, and names the level that reads it already. */
+function refuseEarly(level: number | null, early: EarlyAccess | undefined): never {
+  if (level === null) return refuse('chapter-not-open', {}, { data: early });
+  return refuse('chapter-early', { level }, { data: early });
+}

@@ -40,6 +40,7 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
         const hasAdult = request.query.adult === '1';
         const publication = await readPublication(call, site, { hasAdult }, chapterId);
         if (publication.isAdult && !(await admitAdult(call, caller, reply))) return reply;
+        if (publication.isEarly) refuse('chapter-not-open');
         if (publication.priceScore > 0) refuse('chapter-locked');
         const pages = await call.catalogue.listPages(call, publication.chapterId);
         if (pages.length === 0) refuse('chapter-not-found');
