@@ -45,7 +45,9 @@ export function LockOffer({ reading: { chapter, comic } }: { reading: Reading })
         {moneyPrice && (
           <Button
             tone={missing > 0 ? 'primary' : 'plain'}
+            disabled={!moneyPrice.isEnough}
             aria-disabled={isBuying}
+            className={moneyPrice.money ? undefined : styles.waiting}
             onClick={() => {
               if (!isBuying) buy(moneyPrice.money);
             }}
