@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paymentHookPath } from '@yonkoma/contract';
 import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows } from '@yonkoma/testing/node';
 import { copyImported } from '@yonkoma/journeys/imported';
@@ -99,6 +100,8 @@ test('a chapter is paid from the balance, and a payment that cannot begin says w
     .getByRole('dialog')
     .getByText(/payment service cannot be reached/)
     .waitFor();
+  // Its web hook has an address here, and an unsigned one is refused.
+  expect((await fetch(site.url + paymentHookPath, { method: 'POST', body: '{}' })).status).toBe(400);
   await expectCalm();
 });
 

@@ -59,6 +59,7 @@ export function LockOffer({ reading: { chapter, comic } }: { reading: Reading })
           <>
             <p className={styles.text}>{say('lock.missing', { count: missing, shown: number(missing) })}</p>
             <LinkButton to="/user/account/signIn">{say('lock.gather')}</LinkButton>
+            <LinkButton to="/user/account/balance">{say('lock.fill')}</LinkButton>
           </>
         )}
       </div>
