@@ -89,7 +89,7 @@ test('a chapter is paid from the balance, and a payment that cannot begin says w
   await waitForPage(visitor, 3);
   await page.keyboard.press('ArrowRight');
   await press(visitor, say('lock.buyMoney', { shown: '€0.30' }));
-  await page.getByText(say('lock.boughtMoney', { shown: '1.70' })).waitFor();
+  await page.getByText(say('lock.boughtMoney', { shown: '€1.70' })).waitFor();
   await waitForPage(visitor, 4);
   await openBalance(visitor);
   expect((await memos(visitor))[0]).toMatch(/^Chapter unlocked: Numbers · /);

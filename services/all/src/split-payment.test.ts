@@ -101,7 +101,7 @@ const send = async (sent: string) => {
 };
 const held = () => readRows(dataDir, 'economy', 'SELECT money_cents FROM account WHERE member_id = ?', [memberId]);
 
-test('a web hook of payments reaches its domain through the gateway byte by byte, and fills the balance once', async () => {
+test('a web hook of payments comes through the gateway byte by byte, and fills the balance once', async () => {
   expect([await send(body.replace('1000', '9000')), await send(JSON.stringify(JSON.parse(body)))]).toEqual([400, 400]);
   expect(held()).toEqual([{ money_cents: 0 }]);
   expect([await send(body), await send(body)]).toEqual([200, 200]);

@@ -86,7 +86,7 @@ test('with too few points the balance pays, at the price that is shown', async (
     money: '4.70',
   }));
   fireEvent.click(await screen.findByRole('button', { name: 'Pay €0.30 from your balance' }));
-  await waitFor(() => expect(notices).toEqual(['The chapter is open. Your balance is 4.70.']));
+  await waitFor(() => expect(notices).toEqual(['The chapter is open. Your balance is €4.70.']));
   expect(asked('comic.buyChapter')).toEqual([{ id: reading.chapter.id, price_score: 30, price_money: '0.30' }]);
   expect(updates).toEqual([{ score: 10, money: '4.70' }]);
 });

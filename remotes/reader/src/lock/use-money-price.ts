@@ -9,6 +9,8 @@ export interface MoneyPrice {
   /** For people. */
   shown: string;
   isEnough: boolean;
+  /** Code of ISO 4217; empty when the site names none. */
+  currency: string;
 }
 
 /** What so many points cost from the balance; null for whoever has none, or when it cannot be known. */
@@ -22,8 +24,9 @@ export function useMoneyPrice(points: number, member: UserInfo | null): MoneyPri
     enabled: held > 0,
     retry: false,
   });
-  if (isLoading) return { money: undefined, shown: formats.money(0), isEnough: false };
+  if (isLoading) return { money: undefined, shown: formats.money(0), isEnough: false, currency: '' };
   if (!wallet) return null;
   const cents = centsFor(points, wallet.points_per_unit);
-  return { money: asMoney(cents), shown: formats.money(cents / 100, wallet.currency), isEnough: cents <= held };
+  const { currency } = wallet;
+  return { money: asMoney(cents), shown: formats.money(cents / 100, currency), isEnough: cents <= held, currency };
 }
