@@ -3,6 +3,7 @@ import { measureArticles } from './articles/measure-articles.ts';
 import { measureColdPages } from './articles/measure-cold-pages.ts';
 import { measurePage } from './articles/measure-page.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
+import { measureBadge } from './badge/measure-badge.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureBadInput } from './comments/measure-bad-input.ts';
 import { measureComments } from './comments/measure-comments.ts';
@@ -57,6 +58,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   questions: measureQuestions,
   'bad-texts': measureBadTexts,
   messages: measureMessages,
+  badge: measureBadge,
   seo: measureSeo,
   feeds: measureFeeds,
   platform: measurePlatform,

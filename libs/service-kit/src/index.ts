@@ -77,6 +77,7 @@ export {
   refreshCookie,
   sessionCookie,
 } from './session/client.ts';
+export { privilegesOf, readPrivileges } from './session/privileges.ts';
 export { holdsNode } from './session/holds-node.ts';
 export { isForeign } from './session/is-foreign.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';

@@ -60,14 +60,19 @@ export async function askByHttp(
     'x-peer-digest': said.digest,
     'x-peer-signature': signQuestion(secret, said),
   };
+  // `AbortSignal.timeout` would fire for answered calls too, and make an error with its stack for each.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs).unref();
   const { response, bytes } = await send(
     new URL(said.path, url),
-    { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) },
+    { method: 'POST', body, headers, redirect: 'manual', signal: late.signal },
     answerBytes,
-  ).catch((cause: unknown) => {
-    if (cause instanceof TooLong) throw new Error(`${what} answered more than ${answerBytes} bytes`, { cause });
-    throw new PeerAway(`${what} cannot be reached`, { cause });
-  });
+  )
+    .catch((cause: unknown) => {
+      if (cause instanceof TooLong) throw new Error(`${what} answered more than ${answerBytes} bytes`, { cause });
+      throw new PeerAway(`${what} cannot be reached`, { cause });
+    })
+    .finally(() => clearTimeout(timer));
   const { status } = response;
   if ([502, 503, 504].includes(status)) throw new PeerAway(`${what} answered ${status}`);
   if (status === 403 || status === 429) throw new PeerRefused(`${what} answered ${status}: ${whyRefused(response)}`);

@@ -28,8 +28,16 @@ export async function sendOrDecline(
   }
 }
 
-export function decline(reply: FastifyReply, { language, own }: DoorCall, key: string, status = 404): FastifyReply {
+/** `values` fill the placeholders of the words, such as `{level}`. */
+export function decline(
+  reply: FastifyReply,
+  { language, own }: DoorCall,
+  key: string,
+  status = 404,
+  values: Record<string, number> = {},
+): FastifyReply {
   const words: Record<string, string> = { ...ownWords[language], ...own };
   reply.header('cache-control', 'no-store');
-  return answerPlain(openToAll(reply), { code: answerCodes.refused, msg: words[key] ?? '', data: null }, status);
+  const msg = (words[key] ?? '').replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+  return answerPlain(openToAll(reply), { code: answerCodes.refused, msg, data: null }, status);
 }

@@ -19,6 +19,10 @@ export const pages: RemoteModule['pages'] = {
   collection: lazyPage(() =>
     import(/* webpackChunkName: "page-collection" */ './collection/collection-page.tsx').then(withPlaces),
   ),
+  lists: lazyPage(() => import(/* webpackChunkName: "page-lists" */ './lists/lists-page.tsx').then(withPlaces)),
+  'comic-list': lazyPage(() =>
+    import(/* webpackChunkName: "page-comic-list" */ './lists/list-page.tsx').then(withPlaces),
+  ),
   comments: lazyPage(() =>
     import(/* webpackChunkName: "page-comments" */ './comment/comments-page.tsx').then(withPlaces),
   ),

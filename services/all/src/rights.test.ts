@@ -135,6 +135,14 @@ onBothEngines('a member’s own data', (engine) => {
     for (const endpoint of [contract.likeCommentByPost, contract.favouriteCommentByPost])
       await site.call(endpoint, { comment_id: others, state: 1 }, as(person));
     await site.call(contract.collectComic, { comic_id: comicId, state: 1 }, as(person));
+    const list = { name: `${mark} list`, description: `${mark} says`, is_public: 1 } as const;
+    const made = await site.call(contract.createList, list, as(person));
+    await site.call(
+      contract.addToList,
+      { key: made.data.key, comic_ids: [comicId], note: `${mark} notes` },
+      as(person),
+    );
+    await site.call(contract.setReadingState, { comic_ids: [comicId], state: 'paused' }, as(person));
     await site.call(contract.recordPageByPost, { comic_id: comicId, chapter_id: chapterId, index: 2 }, as(person));
     await site.call(contract.markPage, { chapter_id: chapterId, index: 3, note: `${mark} likes it` }, as(person));
     await site.call(contract.checkInDaily, {}, as(person));
@@ -147,7 +155,13 @@ onBothEngines('a member’s own data', (engine) => {
     const picture = await sendPicture(person);
     await site.call(
       contract.changeProfile,
-      { nickname: `Nick ${mark}`, motto: `${mark} lives here`, birthday: '1999-02-28', avatar: picture },
+      {
+        nickname: `Nick ${mark}`,
+        motto: `${mark} lives here`,
+        birthday: '1999-02-28',
+        avatar: picture,
+        region: 392_013_104,
+      },
       as(person),
     );
     return { others, answered, alone, below: below.data.comment.id, picture };
@@ -175,7 +189,9 @@ onBothEngines('a member’s own data', (engine) => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['comments', 'edits', 'favourites', 'likes', 'reports'].map((part) => `discussion/${part}.json`),
-        ...['bookmarks', 'collection', 'ratings', 'reading'].map((part) => `shelf/${part}.json`),
+        ...['bookmarks', 'collection', 'listed', 'lists', 'ratings', 'reading', 'states'].map(
+          (part) => `shelf/${part}.json`,
+        ),
         'index.html',
         'media/uploads.json',
         ...['card', 'mute', 'networks', 'passkeys', 'profile', 'reading-key', 'sessions'].map(
@@ -196,6 +212,7 @@ onBothEngines('a member’s own data', (engine) => {
         email: mai.email,
         nickname: 'Nick Mark1',
         birthday: '1999-02-28',
+        region: '東京都新宿区',
         points: 5,
         balance: '0.00',
       }),
@@ -211,9 +228,14 @@ onBothEngines('a member’s own data', (engine) => {
       rows('discussion/favourites.json').length,
       rows('shelf/collection.json')[0]?.comic,
       rows('shelf/reading.json')[0]?.page,
-    ]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2]);
+      rows('shelf/states.json')[0]?.state,
+    ]).toEqual(['Mark1 alone', 1, 1, 'Harbour', 2, 'paused']);
     expect(rows('shelf/bookmarks.json')).toEqual([
       expect.objectContaining({ comic: 'Harbour', chapter: '1', page: 3, note: 'Mark1 likes it' }),
+    ]);
+    expect([rows('shelf/lists.json'), rows('shelf/listed.json')]).toEqual([
+      [expect.objectContaining({ name: 'Mark1 list', description: 'Mark1 says', is_public: true })],
+      [expect.objectContaining({ list: 'Mark1 list', comic: 'Harbour', note: 'Mark1 notes' })],
     ]);
     expect(rows('message/messages.json').map(({ text, is_mine }) => [text, is_mine])).toEqual([
       ['Mark1 says hello', true],
@@ -461,7 +483,7 @@ onBothEngines('a member’s own data', (engine) => {
     expect(list.some(({ id }) => id === alone)).toBe(false);
     for (const [domain, tables] of [
       ['discussion', ['comment_like', 'comment_favourite', 'writer']],
-      ['shelf', ['comic_like', 'read_record', 'bookmark']],
+      ['shelf', ['comic_like', 'read_record', 'bookmark', 'reading_state', 'comic_list']],
       ['member', ['session', 'passkey']],
       ['economy', ['check_in_day', 'experience_log']],
       ['notice', ['notice_receipt', 'notice_group', 'notice_preference', 'reader']],
@@ -469,11 +491,15 @@ onBothEngines('a member’s own data', (engine) => {
       for (const table of tables)
         expect([table, await db(domain)(table).where({ member_id: person.id })]).toEqual([table, []]);
     }
+    const notes: string[] = await db('shelf')('list_entry').pluck('note');
+    expect(notes.filter((note) => note.includes(mark))).toEqual([]);
     expect(await db('media')('attachment').where({ user_id: person.id })).toEqual([]);
     expect((await site.app.inject({ url: picture })).statusCode).toBe(404);
     expect(existsSync(join(site.composition.running('media').folder, picture))).toBe(false);
     expect(await db('member')('member').where({ id: person.id }).first()).toMatchObject({
       status: 'erased',
+      region_id: null,
+      region_name: '',
       nickname: '',
       email: null,
       mobile: null,

@@ -24,6 +24,8 @@ import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
 import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
+import { popularity } from './migrations/0019-popularity.ts';
+import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -42,8 +44,10 @@ import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
 import { originalsCommand } from './syndication/originals-command.ts';
 import { editRoutes } from './operate/routes.ts';
+import { contentLanguages } from './migrations/0021-content-languages.ts';
+import { metadata } from './migrations/0022-metadata.ts';
 import { ratings } from './migrations/0017-ratings.ts';
-import { viewRoutes } from './view/routes.ts';
+import { labelRoutes } from './label/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
 
@@ -65,13 +69,16 @@ export const comic = defineDomain({
     incompleteChapters,
     ratings,
     originals,
+    popularity,
+    ratingSeeds,
+    contentLanguages,
+    metadata,
   ],
   routes: [
     ...browseRoutes,
     ...readRoutes,
     ...ageRoutes,
     ...publishRoutes,
-    ...viewRoutes,
     ...subjectRoutes,
     ...buyRoutes,
     ...discussedRoutes,
@@ -79,6 +86,7 @@ export const comic = defineDomain({
     ...describeRoutes,
     ...sitemapRoutes,
     ...editRoutes,
+    ...labelRoutes,
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],

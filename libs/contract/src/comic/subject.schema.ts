@@ -15,6 +15,8 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
     chapter_ids: v.optional(ids(maxSubjects), []),
     /** Whether to return the titles of the comics. */
     titles: v.optional(v.boolean(), false),
+    /** Whether comics for adults are left out for a caller whose lists do not show them. */
+    hides_adult: v.optional(v.boolean(), false),
   }),
   reply: v.object({
     comics: v.array(

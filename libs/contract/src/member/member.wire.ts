@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './member.schema.ts';
 
-export type { MemberCard, UserInfo } from './member.schema.ts';
+export type { MemberCard, OwnRegion, UserInfo } from './member.schema.ts';
 
 /** Experience under the name that the wire has for it. */
 export const experienceField = (experience: number) => ({ jinyan: experience });

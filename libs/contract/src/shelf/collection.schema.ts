@@ -5,6 +5,8 @@ import { Flag, Id, PageNumber, UnixTime, whole, Whole } from '../fields.schema.t
 import { ContentLanguage } from '../language.schema.ts';
 import { collectionOrders } from './collection.wire.ts';
 import { ReadRecord } from './record.schema.ts';
+import { ComicIds, MaybeState } from './state.schema.ts';
+import { readingStates } from './state.wire.ts';
 
 /** A comic in a member's collection: the wire calls it a like. */
 export const LikeRecord = v.object({
@@ -18,6 +20,9 @@ export const LikeRecord = v.object({
   is_muted: Flag,
   /** The place of the member. */
   record: v.nullable(ReadRecord),
+  /** Whether it is in the collection: comics with a reading state need not be. */
+  is_like: Flag,
+  state: MaybeState,
 });
 export type LikeRecord = v.InferOutput<typeof LikeRecord>;
 
@@ -27,7 +32,7 @@ const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.trans
 export const collectComic = {
   input: v.object({ comic_id: Id, state: State }),
   reply: v.object({ is_like: Flag, like_count: Whole, is_muted: Flag }),
-  refusals: ['comic-not-found', 'collection-full'],
+  refusals: ['comic-not-found', 'collection-full', 'collection-full-yet'],
   summary: 'Put a comic into the collection, or take it out',
 };
 
@@ -40,6 +45,8 @@ export type CollectionOrder = v.InferOutput<typeof CollectionOrder>;
 export const listCollection = {
   input: v.object({
     order: v.optional(CollectionOrder, 'added'),
+    /** Comics in this reading state, whether they are in the collection or not. */
+    state: v.optional(MaybeState, ''),
     page: PageNumber,
     limit: v.optional(
       v.pipe(
@@ -49,8 +56,21 @@ export const listCollection = {
       100,
     ),
   }),
-  reply: v.object({ list: v.array(LikeRecord), total: Whole }),
-  summary: 'The member’s collection: the last added, or updated, or by title, first',
+  reply: v.object({
+    list: v.array(LikeRecord),
+    total: Whole,
+    /** How many comics are in the collection, and in each reading state. */
+    counts: v.object(v.entriesFromList(['collected', ...readingStates], Whole)),
+  }),
+  summary: 'The member’s collection, or the comics in a reading state: the last added, or updated, or by title, first',
+};
+
+export const collectComics = {
+  input: v.object({ comic_ids: ComicIds, state: Flag }),
+  /** The comics that were changed. */
+  reply: v.object({ comic_ids: v.array(Whole) }),
+  refusals: ['comic-not-found', 'collection-full'],
+  summary: 'Put several comics into the collection, or take them out',
 };
 
 export const muteComic = {

@@ -6,7 +6,7 @@ export type { CollectionOrder, LikeRecord } from './collection.schema.ts';
 /** Seconds for which a removed comic keeps its position, if it is added again. */
 export const undoS = 120;
 
-/** The most comics in one collection. */
+/** The most comics in one collection, at any level. */
 export const maxCollected = 10_000;
 
 export const collectComic: Endpoint<typeof schema.collectComic> = {
@@ -22,6 +22,13 @@ export const collectComicByQuery: Endpoint<typeof schema.collectComicByQuery> = 
   name: 'shelf.collectComicByQuery',
   method: 'GET',
   changesState: true,
+};
+
+export const collectComics: Endpoint<typeof schema.collectComics> = {
+  name: 'shelf.collectComics',
+  method: 'POST',
+  path: '/api/comic/comicslike',
+  access: 'login',
 };
 
 export const collectionOrders = ['added', 'updated', 'title'] as const;

@@ -1,5 +1,5 @@
-import { commentLength, maxCommentLength } from '@yonkoma/contract';
-import { CallFailure } from '@yonkoma/remote-kit';
+import { commentLength, commentLimits } from '@yonkoma/contract';
+import { CallFailure, useMember } from '@yonkoma/remote-kit';
 import { Composer, type ComposerWords } from '@yonkoma/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../act/use-as-member.ts';
@@ -43,6 +43,7 @@ export function CommentComposer({
   const [isSending, setSending] = useState(false);
   const field = useRef<{ focus: () => void }>(null);
   const length = commentLength(written.text);
+  const limits = commentLimits(useMember());
   // A sheet opens after its content is rendered, and first takes the focus itself.
   useEffect(() => {
     if (!startsFocused) return undefined;
@@ -69,7 +70,8 @@ export function CommentComposer({
   const send = async () => {
     if (isSending) return;
     if (length === 0) return refuse(say('comment.empty'));
-    if (length > maxCommentLength) return refuse(say('comment.tooLong', { limit: maxCommentLength }));
+    // What a higher level may write goes to the service: its refusal names that level, and the level may have risen.
+    if (length > limits.most) return refuse(say('comment.tooLong', { limit: limits.own }));
     setError('');
     setSending(true);
     takeOut();
@@ -102,7 +104,7 @@ export function CommentComposer({
     hide: say('comment.hide'),
     ...(talk.hideAll !== undefined && { allHidden: talk.hideAll }),
     help: say('comment.help'),
-    count: (count) => say('comment.length', { length: count, limit: maxCommentLength }),
+    count: (count) => say('comment.length', { length: count, limit: limits.own }),
   };
   return (
     <Composer
@@ -113,7 +115,7 @@ export function CommentComposer({
       isSending={isSending}
       error={error || undefined}
       length={length}
-      limit={maxCommentLength}
+      limit={limits.own}
       onChange={(text) => {
         setError('');
         write({ ...written, text });

@@ -35,6 +35,7 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
     username: user.username,
     avatar: user.avatar && shell.pictureUrl(user.avatar),
     level: say('comment.level', { level: user.level }),
+    levelNumber: user.level,
     to: cardAddress(user.id),
   };
   const time = {

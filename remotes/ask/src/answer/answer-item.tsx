@@ -36,6 +36,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
     username: user.username,
     avatar: user.avatar && shell.pictureUrl(user.avatar),
     level: say('level', { level: user.level }),
+    levelNumber: user.level,
     to: cardAddress(user.id),
   };
   const notes = (isAccepted === 1 || status === 'unaudited' || status === 'refused') && (

@@ -34,6 +34,7 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
     username: user.username,
     avatar: user.avatar && shell.pictureUrl(user.avatar),
     level: say('level', { level: user.level }),
+    levelNumber: user.level,
     to: cardAddress(user.id),
   };
   const cardOf = (nickname: string) => {

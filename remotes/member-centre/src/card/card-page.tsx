@@ -1,7 +1,17 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Allowed, useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, Button, classes, EmptyState, Failure, LinkButton, PanelSkeleton, Username } from '@yonkoma/ui';
+import {
+  Avatar,
+  Button,
+  classes,
+  EmptyState,
+  Failure,
+  LinkButton,
+  Nickname,
+  PanelSkeleton,
+  Username,
+} from '@yonkoma/ui';
 import { ArrowLeft, Eye, Gift, MessageSquare, MicOff } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -75,7 +85,9 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
     <>
       <article className={styles.card}>
         <Avatar src={pictureUrl(avatar)} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
-        <h1 className={styles.name}>{nickname}</h1>
+        <h1 className={styles.name}>
+          <Nickname level={level}>{nickname}</Nickname>
+        </h1>
         <Username of={username} />
         <p className={styles.level}>
           {say('card.level', { level })}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { listCollection, listRecords, readOverview, type ReplyOf } from '@yonkoma/contract';
 import { member } from '../../fixtures/member.ts';
-import { dailyState, nothing, record } from '../../fixtures/account.ts';
+import { dailyState, noCounts, nothing, record } from '../../fixtures/account.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import OverviewPage from './overview-page.tsx';
 
@@ -110,7 +110,8 @@ test('the page suggests the next steps, the best first, and shows current comics
   open(quiet, {
     'economy.readCheckIns': () => dailyState(),
     'shelf.listRecords': () => reply(listRecords, { list: [record(5, 4)], total: 1 }),
-    'shelf.listCollection': () => reply(listCollection, { list: [like], total: 1 }),
+    'shelf.listCollection': () =>
+      reply(listCollection, { list: [like], total: 1, counts: { ...noCounts, collected: 1 } }),
   });
   const next = within(await screen.findByRole('region', { name: 'What to do next' })).getAllByRole('link');
   expect(next.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

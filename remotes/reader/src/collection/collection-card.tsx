@@ -1,22 +1,32 @@
 import type { LikeRecord } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { Button, CoverCard, IconButton, LinkButton } from '@yonkoma/ui';
+import { Button, classes, CoverCard, IconButton, LinkButton } from '@yonkoma/ui';
 import { X } from 'lucide-react';
 import { numberOf } from '../chapter/name-rules.ts';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
+import { StateSelect } from '../state/state-select.tsx';
 import { useWords } from '../words.ts';
 import styles from './collection-card.module.css';
+import type { ShelfState } from './use-collection.ts';
 
 interface CollectionCardProps {
   like: LikeRecord;
   isFirst: boolean;
   isRemoved: boolean;
+  /** Undefined while no comics are selected. */
+  isSelected: boolean | undefined;
   onRemove: () => void;
   onPutBack: () => void;
+  onState: (state: ShelfState) => void;
+  onSelect: () => void;
 }
 
-/** One comic of the collection: whether it has new chapters, and a link to continue reading. */
-export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }: CollectionCardProps) {
+/**
+ * One comic of the collection: whether it has new chapters, what the member does with it, and a link to continue
+ * reading. While comics are selected, a press anywhere on it selects it.
+ */
+export function CollectionCard(props: CollectionCardProps) {
+  const { like, isFirst, isRemoved, isSelected, onRemove, onPutBack, onState, onSelect } = props;
   const say = useWords();
   const { agoShort } = useFormats();
   const { comic, record } = like;
@@ -32,7 +42,7 @@ export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }
     );
   }
   return (
-    <div className={styles.card}>
+    <div className={classes(styles.card, isSelected && styles.isSelected)}>
       <CoverCard
         to={comicAddress(comic.id)}
         title={title}
@@ -49,6 +59,7 @@ export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }
           )
         }
       />
+      <StateSelect state={like.state} title={title} className={styles.state} onChange={onState} />
       <div className={styles.ways}>
         <LinkButton
           className={styles.go}
@@ -57,10 +68,17 @@ export function CollectionCard({ like, isFirst, isRemoved, onRemove, onPutBack }
         >
           {say(record ? 'history.continue' : 'collection.open')}
         </LinkButton>
-        <IconButton className={styles.remove} label={say('collection.remove', { title })} onClick={onRemove}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        {isSelected === undefined && (
+          <IconButton className={styles.remove} label={say('collection.remove', { title })} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
       </div>
+      {isSelected !== undefined && (
+        <label className={styles.select}>
+          <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={say('select.comic', { title })} />
+        </label>
+      )}
     </div>
   );
 }

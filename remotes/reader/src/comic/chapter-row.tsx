@@ -10,10 +10,12 @@ import { SaveButton } from '../offline/save-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-row.module.css';
+import type { ComicReply } from './use-comic.ts';
 
 interface ChapterRowProps {
   chapter: ChapterItem;
   followed: ContentLanguage;
+  languages: ComicReply['languages'];
   isRead: boolean;
   isNew: boolean;
   /** The page where reading stopped in this chapter. */
@@ -24,7 +26,7 @@ interface ChapterRowProps {
  * One chapter: dark with a full dot until it has been read, and with a word while it is new. It names its language only
  * when that is not the followed one.
  */
-export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: ChapterRowProps) {
+export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();
   const { agoShort, date, number } = useFormats();
   // A list that is drawn again a minute later shall not move.
@@ -42,7 +44,9 @@ export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: Chap
           <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
         </span>
         <span className={styles.meta}>
-          {chapter.language !== followed && <span>{languageName(chapter.language, say('languages.other'))}</span>}
+          {chapter.language !== followed && (
+            <span>{languageName(chapter.language, say('languages.other'), languages)}</span>
+          )}
           {isLocked(chapter) && (
             <span className={styles.price}>
               <LockKeyhole size={12} aria-hidden />

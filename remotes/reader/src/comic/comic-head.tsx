@@ -3,9 +3,12 @@ import { LinkButton, Picture, useStyle } from '@yonkoma/ui';
 import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
+import { ListButton } from '../lists/list-button.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { EditLink } from '../edit/edit-link.tsx';
+import { StateSelect } from '../state/state-select.tsx';
+import { useShelfOf } from '../state/use-shelf-of.ts';
 import { useWords } from '../words.ts';
 import styles from './comic-head.module.css';
 import { Description } from './description.tsx';
@@ -22,6 +25,7 @@ interface ComicHeadProps {
 /** The cover and the facts on a background in the cover's colour, and the button to start or continue reading. */
 export function ComicHead({ reply: { comic }, reading: { continues }, followed }: ComicHeadProps) {
   const say = useWords();
+  const { state, setState } = useShelfOf(comic.id);
   const background = useStyle({ '--cover-colour': comic.picture?.color });
   return (
     <header className={styles.head} ref={background}>
@@ -56,12 +60,14 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
             </LinkButton>
           )}
           <EditLink comicId={comic.id} />
+          <StateSelect state={state} className={styles.state} onChange={setState} />
+          <ListButton comicId={comic.id} />
           <ShareButton title={comic.title} url={comic.share_url} />
           {/* At the end, because only who collects the comic has a bell. */}
           <CollectButton comic={comic} hasBell />
         </div>
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}
-        <Rating comicId={comic.id} className={styles.rating} />
+        <Rating comicId={comic.id} seed={comic.score_seed} className={styles.rating} />
       </div>
     </header>
   );

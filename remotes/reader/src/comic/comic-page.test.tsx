@@ -30,6 +30,21 @@ describe('a comic', () => {
     expect(asked('comic.readComic')).toEqual([{ detailId: '5' }]);
   });
 
+  test('that nobody has rated shows the stars of its files as such, and no longer once there is a vote', async () => {
+    const rating = (count: number) => ({ own: 0, count, average: count ? '3.0' : '', spread: [0, 0, count, 0, 0] });
+    const openRated = (count: number) =>
+      openPage('comic', ComicPage, '/detail/index?detailId=5', {
+        'comic.readComic': () => comicReply({ score_seed: '4.5' }),
+        'shelf.readRating': () => rating(count),
+      });
+    const { unmount } = openRated(0);
+    expect(await screen.findByText('4.5 of 5 from the file, no votes yet')).toBeTruthy();
+    unmount();
+    openRated(1);
+    expect(await screen.findByText('3 of 5, from 1 rating')).toBeTruthy();
+    expect(screen.queryByText(/from the file/)).toBeNull();
+  });
+
   test('offers to read from the first chapter', async () => {
     open();
     expect((await screen.findByRole('link', { name: 'Read Chapter 1' })).getAttribute('href')).toBe(

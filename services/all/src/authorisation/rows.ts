@@ -142,6 +142,42 @@ export const rows: Record<string, Row> = {
   'shelf.rateComic': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, stars: 4 }) },
   'shelf.readRating': { answers: anybody(), input: ({ comicId }) => ({ comic_id: comicId }) },
   'shelf.collectComicByQuery': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId, state: 1 }) },
+  'shelf.collectComics': { answers: members(), input: ({ comicId }) => ({ comic_ids: [comicId], state: 1 }) },
+  'shelf.setReadingState': {
+    answers: members(),
+    input: ({ comicId }) => ({ comic_ids: [comicId], state: 'reading' }),
+  },
+  'shelf.readShelfOf': { answers: members(), input: ({ comicId }) => ({ comic_id: comicId }) },
+  'shelf.createList': { answers: members(), input: { name: 'To read', description: '', is_public: 1 } },
+  'shelf.editList': {
+    answers: ownerOnly('0 list-not-found'),
+    input: async ({ listOf, owner }) => ({ key: await listOf(owner), name: 'Read', description: '', is_public: 0 }),
+  },
+  'shelf.deleteList': {
+    answers: members(),
+    input: async ({ listOf, owner }) => ({ key: await listOf(owner) }),
+  },
+  'shelf.addToList': {
+    answers: ownerOnly('0 list-not-found'),
+    input: async ({ listOf, owner, comicId }) => ({ key: await listOf(owner), comic_ids: [comicId] }),
+  },
+  'shelf.removeFromList': {
+    answers: ownerOnly('0 list-not-found'),
+    input: async ({ listOf, owner, comicId }) => ({ key: await listOf(owner), comic_ids: [comicId] }),
+  },
+  'shelf.placeInList': {
+    answers: ownerOnly('0 list-not-found'),
+    input: async ({ listOf, owner, comicId }) => ({ key: await listOf(owner), comic_id: comicId, place: 'last' }),
+  },
+  'shelf.noteInList': {
+    answers: ownerOnly('0 list-not-found'),
+    input: async ({ listOf, owner, comicId }) => ({ key: await listOf(owner), comic_id: comicId, note: 'Mine' }),
+  },
+  'shelf.listOwnLists': { answers: members() },
+  'shelf.readList': {
+    answers: ['0 list-not-found', '0 list-not-found', '1', '0 list-not-found', '0 list-not-found', '0 list-not-found'],
+    input: async ({ listOf, owner }) => ({ key: await listOf(owner) }),
+  },
   'shelf.listCollection': { answers: members() },
   'shelf.muteComic': {
     answers: members('0 comic-not-collected'),
@@ -254,12 +290,13 @@ export const rows: Record<string, Row> = {
   },
   'comic.findEntries': { answers: anybody(), input: { keywords: 'a comic' } },
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
+  'comic.readLabel': { answers: anybody('0 label-not-found'), input: { id: 1 } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
-  'comic.recordPage': {
+  'shelf.recordPage': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
   },
-  'comic.recordPageByPost': {
+  'shelf.recordPageByPost': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
   },

@@ -1,5 +1,4 @@
-import type { ChapterImage, ChapterItem, Picture } from '@yonkoma/contract';
-import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
+import { pickByLanguage, type ChapterImage, type ChapterItem, type Picture } from '@yonkoma/contract';
 import { thumbnailOf } from '../picture/picture-rules.ts';
 import { priceOf } from '../lock/lock-rules.ts';
 import type { ChapterRow, PageRow } from './chapter.ts';
@@ -27,7 +26,7 @@ export function chapterItem(row: ChapterRow, cover: Picture | undefined, bought:
     comic_id: row.comic_id,
     title: row.title,
     number: row.number,
-    language: asContentLanguage(row.language),
+    language: row.language,
     sort: row.sort,
     cover: thumbnailOf(cover, 320),
     image_count: row.image_count,

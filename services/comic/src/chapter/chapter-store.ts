@@ -121,11 +121,3 @@ export async function listLastChapters(db: Database, now: number, comicIds: read
     )
     .orderBy('chapter.id', 'desc');
 }
-
-/** Counts one more view of a chapter and of its comic. */
-export async function countView(db: Database, chapter: Pick<ChapterRow, 'id' | 'comic_id'>): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction('chapter').where('id', chapter.id).increment('views', 1);
-    await transaction('comic').where('id', chapter.comic_id).increment('views', 1);
-  });
-}

@@ -88,8 +88,8 @@ onBothEngines('importing comics', (engine) => {
     ).toEqual([{ title: '上へ', number: '1', language: 'jp', image_count: 2 }]);
     expect(data.languages).toEqual(
       expect.arrayContaining([
-        { language: 'en', chapter_count: 1 },
-        { language: 'jp', chapter_count: 1 },
+        { language: 'en', name: 'English', chapter_count: 1 },
+        { language: 'jp', name: '日本語', chapter_count: 1 },
       ]),
     );
   });

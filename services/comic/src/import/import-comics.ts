@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Candidate, planImport, stampOf, toRefusal } from '@yonkoma/comic-files';
 import type { Ask, Database } from '@yonkoma/service-kit';
-import { sha256 } from './import-rules.ts';
+import { sha256 } from '@yonkoma/comic-files/chapter-rules';
 import { findSources } from './import-store.ts';
 import { keepChapter, type StoredChapter } from './keep-chapter.ts';
 import type { ImportProgress } from './progress.ts';
@@ -16,6 +16,8 @@ export interface ImportTools {
   progress: ImportProgress;
   /** Whether damaged pages are left out. By default their whole chapter is refused. */
   isLenient?: boolean;
+  /** Whether files that have not changed since they were imported are read again. */
+  isAgain?: boolean;
   /** Stops the import: finished chapters stay, unfinished ones are dropped. */
   signal?: AbortSignal | undefined;
 }
@@ -133,7 +135,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
 /** Walks the paths and leaves out files that were imported before and have not changed since. */
 async function listWork(
   paths: readonly string[],
-  { db, progress }: ImportTools,
+  { db, progress, isAgain = false }: ImportTools,
   result: ImportResult,
   fail: (path: string, error: unknown) => void,
 ): Promise<Work[]> {
@@ -151,7 +153,7 @@ async function listWork(
       const stamp = stamps[index];
       const source = sources.get(pathHash);
       if (stamp?.status !== 'fulfilled') fail(candidate.path, stamp?.reason);
-      else if (source?.chapter_id && source.stamp === stamp.value) result.unchanged += 1;
+      else if (!isAgain && source?.chapter_id && source.stamp === stamp.value) result.unchanged += 1;
       else work.push({ candidate, pathHash, stamp: stamp.value });
     });
   };

@@ -11,6 +11,7 @@ import { createProgress } from './progress.ts';
 
 const options = {
   lenient: { type: 'boolean' },
+  again: { type: 'boolean' },
   later: { type: 'boolean' },
   draft: { type: 'boolean' },
   'publish-at': { type: 'string' },
@@ -20,8 +21,9 @@ const options = {
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
   usage:
-    'import [--lenient] [--later] [--draft | --publish-at TIME] PATH…   --lenient leaves damaged pages out and ' +
-    'takes the others; --later leaves smaller pictures to the running site and the search for duplicates to ' +
+    'import [--lenient] [--again] [--later] [--draft | --publish-at TIME] PATH…   --lenient leaves damaged pages ' +
+    'out and takes the others; --again reads files that have not changed, for what their metadata says; ' +
+    '--later leaves smaller pictures to the running site and the search for duplicates to ' +
     '`duplicates`; new chapters stay hidden until their time',
   async run(running, args, signal) {
     const { values, positionals, tokens } = parseArgs({
@@ -56,6 +58,7 @@ export const importCommand: Command<unknown> = {
       now: call.now,
       publishAt,
       isLenient,
+      isAgain: values['again'] === true,
       signal,
       progress,
     });

@@ -1,4 +1,10 @@
-import { contentLanguages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
+import {
+  compareContentLanguages,
+  type InputOf,
+  type readChapter as endpoint,
+  type ReplyOf,
+  pickByLanguage,
+} from '@yonkoma/contract';
 import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { closedChapter } from './closed-comic.ts';
@@ -6,7 +12,6 @@ import { gateOf } from '../age/gate-rules.ts';
 import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
-import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
 import { ownOf, presentPlace } from './own.ts';
 import { thumbnailOf } from '../picture/picture-rules.ts';
 import { listBought } from '../lock/list-bought.ts';
@@ -72,8 +77,8 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
     next: item(next),
     translations: at('same')
       .filter(({ id }) => id !== row.id)
-      .map(({ id, language }) => ({ id, language: asContentLanguage(language) }))
-      .sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language)),
+      .map(({ id, language }) => ({ id, language }))
+      .sort((a, b) => compareContentLanguages(a.language, b.language)),
     record,
     ...(marks.length > 0 && { marks }),
   };

@@ -11,6 +11,7 @@ import { comicInFull, countByLanguage } from '../comic/comic-rules.ts';
 import { findComic, listDescriptions, listSeen, listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
 import { ownOf, presentPlace } from './own.ts';
+import { listDetails } from '../label/list-details.ts';
 import { presentComics } from '../comic/present-comics.ts';
 
 const maxRecommended = 6;
@@ -29,15 +30,19 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
   const similar = await listSeen(call, hidesAdult(call), similarIds);
-  const [items, covers, record, bought] = await Promise.all([
+  const [items, details, covers, record, bought] = await Promise.all([
     presentComics(call, [row, ...similar], row.id),
+    listDetails(call, row.id),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
     presentPlace(call, own?.place),
     listBought(call, chapters),
   ]);
   const item = items.get(row.id) ?? refuse('comic-not-found');
   return {
-    comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), own, language),
+    comic: {
+      ...comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), own, language),
+      details,
+    },
     chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought)),
     languages: countByLanguage(all),
     recommend: similar.flatMap(({ id }) => items.get(id) ?? []),

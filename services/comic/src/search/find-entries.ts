@@ -6,6 +6,7 @@ import {
   type InputOf,
   matchIn,
   scores,
+  comicPath,
 } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { simplified } from '@yonkoma/text-kit/script/simplified';
@@ -15,7 +16,6 @@ import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { listFoundChapters } from './found-chapters.ts';
 import { namesOf, whatMatched } from './suggestion-rules.ts';
-import { comicPath } from '../shown/address-rules.ts';
 
 /** The comics for the search over everything, in the order of the page of comics. */
 export async function findComicEntries(

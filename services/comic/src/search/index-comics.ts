@@ -7,7 +7,7 @@ import {
   markIndexed,
   saveIndexedTerms,
 } from './comic-terms-store.ts';
-import { blockSize, type Change, changeBlock } from './id-set.ts';
+import { blockSize, type Change, changeBlock } from '@yonkoma/text-kit/terms/id-set';
 import { holdBlocks, saveBlocks } from './term-store.ts';
 import { type Term, termsOf, termsVersion } from './term-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { IdSet } from './id-set.ts';
+import { IdSet } from '@yonkoma/text-kit/terms/id-set';
 import { type Clause, clausesOf, initialsOf, joiningsOf, type Wanted } from './query-rules.ts';
 import { beginningTerms, characterTerms, pairTerms, sources, titleTerm, wordTerm } from './term-rules.ts';
 import { countTerms, loadBeginnings, loadSets } from './term-store.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 import { listTags } from '../comic/comic-store.ts';
 import type { ComicRow } from '../comic/comic.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from '@yonkoma/text-kit/terms/id-set';
 import { pickInOrder } from './order-store.ts';
 import { everyComic, filterTerm } from './term-rules.ts';
 import { countTerms, loadSets } from './term-store.ts';

@@ -1,5 +1,4 @@
-import { contentLanguages, localeOf, matchFolded } from '@yonkoma/contract';
-import { asContentLanguage } from '../language/language-rules.ts';
+import { localeOf, matchFolded } from '@yonkoma/contract';
 import { searchFold, searchRuns } from './term-rules.ts';
 
 /**
@@ -20,15 +19,12 @@ export const namesOf = (
   tags: readonly { name: string }[],
 ): [MatchedName, ...MatchedName[]] => [
   { kind: 'title', text: shown.title, lang: shown.lang },
-  ...titles.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: asContentLanguage(language) })),
+  ...titles.map(({ title, language }) => ({ kind: 'title' as const, text: title, lang: language })),
   { kind: 'author', text: author, lang: '' },
   ...tags.map(({ name }) => ({ kind: 'tag' as const, text: name, lang: '' })),
 ];
 
-export const tagOf = (lang: string): string => {
-  const known = contentLanguages.find((language) => language === lang);
-  return known ? localeOf(known) : lang;
-};
+export const tagOf = (lang: string): string => localeOf(lang);
 
 const worth = { exact: 3, prefix: 2, inside: 1 };
 

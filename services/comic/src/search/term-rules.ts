@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { fold, type Run, runsOf } from '@yonkoma/contract';
+import { fold, type Run, runsOf, authorsOf } from '@yonkoma/contract';
 import { kanaReadings, pinyinReadings, soundOf } from '@yonkoma/text-kit/script/readings';
 import { simplified } from '@yonkoma/text-kit/script/simplified';
-import { authorsOf } from '../comic/author-rules.ts';
 
 /**
  * A term is a short ASCII word that stands for a property of a comic; its first letter is the kind: `w` a whole word,
  * `p` the first letters of a word, `u` one character, `g` a pair of neighbouring characters, each of them in a title,
  * and with the letter of another source in front elsewhere; `^…` the same at the beginning of a title, `=` a whole
  * title, `j` neighbouring words of a name as one word, `y` a title as it sounds, `i` the first letters of its sounds,
- * `a` an author, `f…` a filter, `fx…` the same for comics for adults only, `all` every comic.
+ * `a` an author, `l` a label, `f…` a filter, `fx…` the same for comics for adults only, `all` every comic.
  */
 export type Term = string;
 
 /** Raise it when the rules below change: comics of an older version are indexed again. */
-export const termsVersion = 3;
+export const termsVersion = 4;
 
 /** The most readings and joined words of one comic; `sources` says how many other words it is found by. */
 const maxReadings = 100;
@@ -68,6 +67,9 @@ export const filterKinds = {
   language: 'fl',
   year: 'fy',
   adult: 'fa',
+  publisher: 'fp',
+  age: 'fg',
+  rhythm: 'fh',
 } as const;
 export type FilterKind = keyof typeof filterKinds;
 
@@ -91,15 +93,19 @@ export function filterOf(term: Term): { kind: FilterKind; value: string; isOfAdu
 /** The indexed data of a comic. */
 export interface Described {
   titles: readonly { title: string; language: string }[];
+  alternativeTitles: readonly { title: string; language: string }[];
   author: string;
+  labels: readonly { id: number; kind: string; name: string }[];
   tags: readonly { id: number; name: string }[];
   chapterTitles: readonly string[];
   descriptions: readonly string[];
   languages: readonly string[];
-  categoryId: number | null;
+  categoryIds: readonly number[];
   region: string;
   status: number;
   year: number;
+  ageFrom: number | null;
+  rhythm: string;
   isAdult: boolean;
 }
 
@@ -113,10 +119,16 @@ interface Source {
   textsOf: (comic: Described) => readonly string[];
 }
 
+const titlesOf = ({ titles, alternativeTitles }: Described) => [...titles, ...alternativeTitles];
+
+const namesOf = ({ author, labels, tags }: Described) => [
+  ...new Set([author, ...[...labels, ...tags].map(({ name }) => name)]),
+];
+
 /** The texts by which a comic is found. A comic found by an earlier one stands above those found by a later one. */
 export const sources: readonly Source[] = [
-  { mark: '', most: 300, isShort: true, textsOf: ({ titles }) => titles.map(({ title }) => title) },
-  { mark: 'n', most: 150, isShort: true, textsOf: ({ author, tags }) => [author, ...tags.map(({ name }) => name)] },
+  { mark: '', most: 300, isShort: true, textsOf: (comic) => titlesOf(comic).map(({ title }) => title) },
+  { mark: 'n', most: 150, isShort: true, textsOf: namesOf },
   { mark: 'c', most: 600, isShort: false, textsOf: ({ chapterTitles }) => chapterTitles },
   { mark: 'd', most: 250, isShort: false, textsOf: ({ descriptions }) => descriptions },
 ];
@@ -171,9 +183,15 @@ export function beginningTerms([first]: readonly Run[]): Term[] {
   return terms.map((term) => `^${term}`);
 }
 
-const filtersOf = ({ status, categoryId, region, year, languages, tags }: Described): Term[] => [
+/** A label has no filter term: there are too many to be counted with the filters, except publishers. */
+export const labelTerm = (id: number): Term => `l${id}`;
+
+const filtersOf = ({ status, categoryIds, region, year, languages, tags, ...comic }: Described): Term[] => [
   filterTerm('status', status),
-  ...(categoryId === null ? [] : [filterTerm('category', categoryId)]),
+  ...categoryIds.map((id) => filterTerm('category', id)),
+  ...comic.labels.flatMap(({ kind, id }) => (kind === 'publisher' ? [filterTerm('publisher', id)] : [])),
+  ...(comic.ageFrom === null ? [] : [filterTerm('age', comic.ageFrom)]),
+  ...(comic.rhythm ? [filterTerm('rhythm', comic.rhythm)] : []),
   ...(region ? [filterTerm('region', region)] : []),
   ...(year > 0 ? [filterTerm('year', year)] : []),
   ...languages.map((language) => filterTerm('language', language)),
@@ -189,10 +207,13 @@ export function termsOf(comic: Described): Term[] {
     ...(comic.isAdult ? [filterTerm('adult', 1), ...filters.map(ofAdults)] : []),
   ]);
   for (const author of authorsOf(comic.author)) terms.add(authorTerm(author));
-  const titles = comic.titles.map(({ title }) => searchRuns(title)).filter((runs) => runs.length > 0);
+  for (const { id } of comic.labels) terms.add(labelTerm(id));
+  const titles = titlesOf(comic)
+    .map(({ title }) => searchRuns(title))
+    .filter((runs) => runs.length > 0);
   for (const runs of titles) for (const term of [titleTerm(runs), ...beginningTerms(runs)]) terms.add(term);
   for (const source of sources) addTerms(terms, sourceTerms(comic, source), source.most);
-  const names = [...titles, searchRuns(comic.author), ...comic.tags.map(({ name }) => searchRuns(name))];
-  addTerms(terms, [...comic.titles.flatMap(readingTerms), ...names.flatMap(joinedTerms)], maxReadings);
+  const names = [...titles, ...namesOf(comic).map(searchRuns)];
+  addTerms(terms, [...titlesOf(comic).flatMap(readingTerms), ...names.flatMap(joinedTerms)], maxReadings);
   return [...terms].sort();
 }

@@ -1,5 +1,5 @@
 import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
-import { type Block, IdSet } from './id-set.ts';
+import { type Block, IdSet } from '@yonkoma/text-kit/terms/id-set';
 import type { Term } from './term-rules.ts';
 
 interface TermRow {

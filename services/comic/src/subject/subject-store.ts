@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { keepScore } from '../comic/score-store.ts';
 import { shown } from '../shown/shown.ts';
 
 /** The most ids in one statement. */
@@ -14,11 +15,15 @@ export interface ShownComicRow {
   id: number;
   original_language: string;
   chapter_at: number | null;
+  is_adult: number;
 }
 
 export const listShownComics = (db: Database, now: number, ids: readonly number[]): Promise<ShownComicRow[]> =>
   inParts(ids, (some) =>
-    db('comic').whereIn('id', some).modify(shown('comic', now)).select('id', 'original_language', 'chapter_at'),
+    db('comic')
+      .whereIn('id', some)
+      .modify(shown('comic', now))
+      .select('id', 'original_language', 'chapter_at', 'is_adult'),
   );
 
 export interface ShownChapterRow {
@@ -113,10 +118,36 @@ export async function keepLikeCount(db: Database, comicId: number, likes: number
 export async function keepRating(
   db: Database,
   comicId: number,
-  { count, sum, score, version }: { count: number; sum: number; score: number; version: number },
+  { count, sum, version }: { count: number; sum: number; version: number },
+): Promise<void> {
+  const changed = await db('comic')
+    .where({ id: comicId })
+    .where('rating_version', '<', version)
+    .update({ rating_count: count, rating_sum: sum, rating_version: version });
+  if (changed > 0) await keepScore(db, comicId);
+}
+
+/** MariaDB assigns from left to right, so the old `shelf_views` is used before it changes. */
+const more = (db: Database, views: number) => ({
+  views: db.raw('views + ? - shelf_views', [views]),
+  shelf_views: views,
+});
+
+/**
+ * Adds the views that the shelf domain counted since it last told. `shelf_views` is what it had told then, and never
+ * falls: of two messages the later one counts, whichever arrives first, and the same one counts once.
+ */
+export async function keepViews(
+  db: Database,
+  comicId: number,
+  { views, day, week, month }: { views: number; day: number; week: number; month: number },
 ): Promise<void> {
   await db('comic')
     .where({ id: comicId })
-    .where('rating_version', '<', version)
-    .update({ rating_count: count, rating_sum: sum, score, rating_version: version });
+    .where('shelf_views', '<', views)
+    .update({ ...more(db, views), popular_day: day, popular_week: week, popular_month: month });
+}
+
+export async function keepChapterViews(db: Database, chapterId: number, views: number): Promise<void> {
+  await db('chapter').where({ id: chapterId }).where('shelf_views', '<', views).update(more(db, views));
 }

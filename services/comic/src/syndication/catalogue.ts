@@ -1,8 +1,8 @@
+import { contentLanguageName } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
 import type { Catalogue } from '@yonkoma/syndication';
 import { listPages } from '../chapter/chapter-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
-import { asContentLanguage, contentLanguageName } from '../language/language-rules.ts';
 import { openPages } from '../lock/lock-rules.ts';
 import { refuseChapter } from '../shown/refuse-unseen.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
@@ -18,12 +18,14 @@ import { tellEntry, describeRelease } from './release-text-rules.ts';
 /** The comics as feeds and OPDS see them. */
 export const catalogue: Catalogue = {
   words,
-  languageName: (content, language) => contentLanguageName(asContentLanguage(content), language, words[language]),
+  languageName: (content, language) => contentLanguageName(content, language, words[language]['language.other']),
   lastChange: ({ db, now }) => lastChange(db, now),
   countFacets: facetsOf,
 
   async listComics({ db, now, language }, choice, { order, page, limit, hasAdult, hasLast }) {
-    const { ids, total } = await catalogueIndex.find(db, { now, hidesAdult: !hasAdult }, choice, order, {
+    const { categoryId, ...others } = choice;
+    const chosen = { ...others, categoryIds: categoryId === undefined ? undefined : [categoryId] };
+    const { ids, total } = await catalogueIndex.find(db, { now, hidesAdult: !hasAdult }, chosen, order, {
       page,
       limit,
     });

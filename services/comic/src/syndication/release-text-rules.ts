@@ -1,9 +1,7 @@
-import { contentLanguages, type Language, localeOf } from '@yonkoma/contract';
+import { compareContentLanguages, type Language, localeOf, pickByLanguage, authorsOf } from '@yonkoma/contract';
 import type { ComicEntry, Release } from '@yonkoma/syndication';
 import { chapterName } from '../chapter/name-rules.ts';
-import { authorsOf } from '../comic/author-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
-import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
 import { openPages, priceOf } from '../lock/lock-rules.ts';
 import type { Words } from '../words.ts';
 import type { ComicWordsRow, ReleaseRow, ToldComicRow } from './release.ts';
@@ -24,17 +22,16 @@ export function describeRelease(
     comicId: release.comic_id,
     comicTitle: titleIn(own, language, release.original_language).title,
     comicTitles: Object.fromEntries(
-      contentLanguages.flatMap((content) =>
-        own
-          .filter((row) => row.title !== '' && asContentLanguage(row.language) === content)
-          .map(({ title }) => [localeOf(content), title] as const),
-      ),
+      own
+        .filter(({ title }) => title !== '')
+        .sort((a, b) => compareContentLanguages(a.language, b.language))
+        .map(({ title, language: content }) => [localeOf(content), title] as const),
     ),
     name: chapterName(release, words),
     number: release.number,
     ownTitle: release.title,
     summary: descriptionIn(own, language, release.original_language),
-    lang: localeOf(asContentLanguage(release.language)),
+    lang: localeOf(release.language),
     author: release.author,
     authors: authorsOf(release.author),
     category: release.category_name ?? '',

@@ -15,5 +15,10 @@ export const findReader: Verb<MemberConfig, typeof schemas.findReader> = async (
   if (!holder) return null;
   if (now - Number(holder.used_at ?? 0) >= noteEveryS) await noteKeyUse(db, holder.member_id, now);
   const minor = isMinor(holder.birthday, now);
-  return { memberId: holder.member_id, isMinor: minor, hasAdult: Boolean(holder.has_adult) && !minor };
+  return {
+    memberId: holder.member_id,
+    isMinor: minor,
+    hasAdult: Boolean(holder.has_adult) && !minor,
+    level: holder.level,
+  };
 };

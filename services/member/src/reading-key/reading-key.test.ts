@@ -25,7 +25,10 @@ onBothEngines('the key for reading apps', (engine) => {
     const key = await make(token);
     expect(key).toMatch(/^[2-9a-z]{5}(?:-[2-9a-z]{5}){4}$/);
     for (const typed of [key, key.toUpperCase(), key.replaceAll('-', ''), ` ${key.replaceAll('-', ' – ')}\n`])
-      expect([typed, await reader(typed)]).toEqual([typed, { memberId: id, isMinor: false, hasAdult: false }]);
+      expect([typed, await reader(typed)]).toEqual([
+        typed,
+        { memberId: id, isMinor: false, hasAdult: false, level: 1 },
+      ]);
     expect(JSON.stringify(await site.db('reading_key'))).not.toContain(plainKey(key));
     const { data } = await site.ask(readReadingKey, {}, { token });
     expect(data).toEqual({

@@ -5,6 +5,16 @@ export async function findLike(db: Database, memberId: number, comicId: number):
   return db<LikeRow>('comic_like').where({ member_id: memberId, comic_id: comicId }).first();
 }
 
+/** The rows of these comics, by comic. */
+export async function findLikes(
+  db: Database,
+  memberId: number,
+  comicIds: readonly number[],
+): Promise<Map<number, LikeRow>> {
+  const rows: LikeRow[] = await db('comic_like').where({ member_id: memberId }).whereIn('comic_id', comicIds);
+  return new Map(rows.map((row) => [row.comic_id, row]));
+}
+
 /** Returns false when another tap of the member was first. */
 export async function addLike(transaction: Database, memberId: number, comicId: number, now: number): Promise<boolean> {
   try {

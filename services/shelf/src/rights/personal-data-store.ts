@@ -1,10 +1,13 @@
 import { type Database, personalDataPageRows } from '@yonkoma/service-kit';
 import type { BookmarkRow } from '../bookmark/bookmark.ts';
+import type { EntryRow } from '../list/entry-store.ts';
+import type { ListRow } from '../list/list-store.ts';
 import type { RecordRow } from '../record/record.ts';
+import type { StateRow } from '../state/state-store.ts';
 
 const pageOf = (
   db: Database,
-  table: 'comic_like' | 'read_record' | 'bookmark' | 'rating',
+  table: 'comic_like' | 'read_record' | 'bookmark' | 'rating' | 'reading_state' | 'comic_list',
   memberId: number,
   after: number,
 ) => db(table).where({ member_id: memberId }).where('id', '>', after).orderBy('id').limit(personalDataPageRows);
@@ -36,6 +39,26 @@ export interface PersonalRating {
 export const listPersonalRatings = async (db: Database, memberId: number, after: number): Promise<PersonalRating[]> =>
   pageOf(db, 'rating', memberId, after).select('id', 'comic_id', 'stars', 'rated_at');
 
+export const listPersonalStates = async (db: Database, memberId: number, after: number): Promise<StateRow[]> =>
+  pageOf(db, 'reading_state', memberId, after).select('id', 'comic_id', 'state', 'set_at');
+
+export const listPersonalLists = async (db: Database, memberId: number, after: number): Promise<ListRow[]> =>
+  pageOf(db, 'comic_list', memberId, after).select('*');
+
+export async function listPersonalEntries(
+  db: Database,
+  memberId: number,
+  after: number,
+): Promise<(EntryRow & Pick<ListRow, 'name'>)[]> {
+  return db('list_entry')
+    .join('comic_list', 'comic_list.id', 'list_entry.list_id')
+    .where({ 'comic_list.member_id': memberId })
+    .where('list_entry.id', '>', after)
+    .orderBy('list_entry.id')
+    .limit(personalDataPageRows)
+    .select('list_entry.*', 'comic_list.name');
+}
+
 export async function dropLike(transaction: Database, id: number): Promise<boolean> {
   return (await transaction('comic_like').where({ id }).delete()) === 1;
 }
@@ -43,5 +66,6 @@ export async function dropLike(transaction: Database, id: number): Promise<boole
 /** Deletes the data that is part of no count. */
 export async function dropRest(transaction: Database, memberId: number): Promise<void> {
   await transaction('read_record').where({ member_id: memberId }).delete();
+  await transaction('reading_state').where({ member_id: memberId }).delete();
   await transaction('bookmark').where({ member_id: memberId }).delete();
 }

@@ -12,12 +12,15 @@ import {
 import { words } from '../words.ts';
 import {
   listPersonalBookmarks,
+  listPersonalEntries,
   listPersonalLikes,
+  listPersonalLists,
   listPersonalRatings,
   listPersonalRecords,
+  listPersonalStates,
 } from './personal-data-store.ts';
 
-type Part = 'collection' | 'ratings' | 'reading' | 'bookmarks';
+type Part = 'collection' | 'states' | 'lists' | 'listed' | 'ratings' | 'reading' | 'bookmarks';
 const part = (
   name: Part,
   read: (call: Call, memberId: number, after: number) => Promise<PersonalDataRows>,
@@ -56,6 +59,46 @@ const parts: readonly PersonalDataPart[] = [
       is_collected: is_liked === 1,
       is_muted: is_muted === 1,
       added: isoTime(created_at),
+    }));
+  }),
+  part('states', async (call, memberId, after) => {
+    const states = await listPersonalStates(call.db, memberId, after);
+    const { titles } = await namesOf(
+      call,
+      [],
+      states.map((row) => row.comic_id),
+    );
+    return pageById(states, ({ comic_id, state, set_at }) => ({
+      comic_id,
+      comic: titles.get(comic_id) ?? null,
+      state,
+      set: isoTime(set_at),
+    }));
+  }),
+  part('lists', async (call, memberId, after) =>
+    pageById(await listPersonalLists(call.db, memberId, after), (row) => ({
+      list: row.list_key,
+      name: row.name,
+      description: row.description,
+      is_public: row.is_public === 1,
+      is_withdrawn: row.is_withdrawn === 1,
+      made: isoTime(row.created_at),
+      changed: isoTime(row.updated_at),
+    })),
+  ),
+  part('listed', async (call, memberId, after) => {
+    const entries = await listPersonalEntries(call.db, memberId, after);
+    const { titles } = await namesOf(
+      call,
+      [],
+      entries.map((row) => row.comic_id),
+    );
+    return pageById(entries, ({ name, comic_id, note, added_at }) => ({
+      list: name,
+      comic_id,
+      comic: titles.get(comic_id) ?? null,
+      note,
+      added: isoTime(added_at),
     }));
   }),
   part('ratings', async (call, memberId, after) => {

@@ -6,12 +6,23 @@ type Shown = ReplyOf<typeof findShown>;
 export type ShownComic = Shown['comics'][number];
 export type ShownChapter = Shown['chapters'][number];
 
-/** Those of these comics that are visible, by id. One call for each 5,000. */
-export async function shownComics(ask: Ask, ids: readonly number[], titles = false): Promise<Map<number, ShownComic>> {
+/**
+ * Those of these comics that are visible, by id. One call for each 5,000. With `hidesAdult`, comics for adults are left
+ * out where the lists of the caller do not show them.
+ */
+export async function shownComics(
+  ask: Ask,
+  ids: readonly number[],
+  { titles = false, hidesAdult = false } = {},
+): Promise<Map<number, ShownComic>> {
   const found = new Map<number, ShownComic>();
   const unique = [...new Set(ids)];
   for (let at = 0; at < unique.length; at += maxSubjects) {
-    const { comics } = await ask(findShown, { comic_ids: unique.slice(at, at + maxSubjects), titles });
+    const { comics } = await ask(findShown, {
+      comic_ids: unique.slice(at, at + maxSubjects),
+      titles,
+      hides_adult: hidesAdult,
+    });
     for (const comic of comics) found.set(comic.id, comic);
   }
   return found;
