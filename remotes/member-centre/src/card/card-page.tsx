@@ -1,7 +1,17 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Allowed, useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, Button, EmptyState, Failure, LinkButton, Nickname, PanelSkeleton, Username } from '@yonkoma/ui';
+import {
+  Avatar,
+  Button,
+  classes,
+  EmptyState,
+  Failure,
+  LinkButton,
+  Nickname,
+  PanelSkeleton,
+  Username,
+} from '@yonkoma/ui';
 import { ArrowLeft, Eye, Gift, MessageSquare, MicOff } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -65,8 +75,8 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
   const { date } = useFormats();
   const member = useMember();
   const isOwn = member?.id === id;
-  const wallet = useWallet(!isOwn && Number(member?.money) > 0);
-  const canGive = !isOwn && Boolean(wallet?.can_give) && username;
+  const mayGive = !isOwn && Number(member?.money) > 0 && username;
+  const { wallet, isWaiting } = useWallet(Boolean(mayGive));
   const isHydrating = useIsHydrating();
   const [isChoosing, setChoosing] = useState(false);
   const [isMuting, setMuting] = useState(false);
@@ -113,8 +123,11 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
             {say('card.chat')}
           </LinkButton>
         )}
-        {canGive && (
-          <LinkButton className={styles.chat} to={`/user/account/balance?give=${encodeURIComponent(username)}`}>
+        {mayGive && (isWaiting || wallet?.can_give) && (
+          <LinkButton
+            className={classes(styles.chat, isWaiting && styles.waiting)}
+            to={`/user/account/balance?give=${encodeURIComponent(username)}`}
+          >
             <Gift size={18} aria-hidden />
             {say('card.give')}
           </LinkButton>

@@ -39,7 +39,7 @@ export function LogPage({ kind }: { kind: Kind }) {
   const figures = useFigures(kind);
   const formats = useFormats();
   const queries = useQueryClient();
-  const wallet = useWallet(kind === 'money');
+  const { wallet, isWaiting } = useWallet(kind === 'money');
   const renew = useCallback(() => {
     void queries.invalidateQueries({ queryKey: [readWallet.name] });
     void refetch();
@@ -52,12 +52,25 @@ export function LogPage({ kind }: { kind: Kind }) {
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isFiltered = Object.keys(filter).length > 0;
   const title = say(`ledger.${kind}.title`);
+  const figure = (
+    <p className={styles.now}>
+      <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
+      <span className={styles.figure}>{now === undefined || isWaiting ? '–' : shown(now)}</span>
+    </p>
+  );
+  // How many buttons there are is known with the wallet. Until then nothing is shown that they would move.
+  if (isWaiting)
+    return (
+      <AccountFrame title={title}>
+        {figure}
+        <div className={styles.found}>
+          <PanelSkeleton shape="text" />
+        </div>
+      </AccountFrame>
+    );
   return (
     <AccountFrame title={title}>
-      <p className={styles.now}>
-        <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
-        <span className={styles.figure}>{now === undefined ? '–' : shown(now)}</span>
-      </p>
+      {figure}
       {payment && <PaymentState id={payment} currency={wallet?.currency ?? ''} onPaid={renew} />}
       {kind === 'money' && <WalletActions wallet={wallet} receiver={query.get('give') ?? ''} onChanged={renew} />}
       <div className={styles.filter}>

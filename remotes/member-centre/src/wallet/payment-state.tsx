@@ -34,9 +34,9 @@ export function PaymentState({ id, currency, onPaid }: { id: string; currency: s
     isTold.current = true;
     onPaid();
   }, [state, onPaid]);
-  if (error) return null;
   return (
     <p role="status" className={styles.state}>
+      {error?.message}
       {data && say(`wallet.pay.${data.state}`, { money: money(Number(data.value), currency) })}
     </p>
   );

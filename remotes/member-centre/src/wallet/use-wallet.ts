@@ -4,13 +4,15 @@ import { useShell } from '@yonkoma/remote-kit';
 
 export type Wallet = ReplyOf<typeof readWallet>;
 
-/** What the member can do with the balance; undefined until it is known, and for pages that do not ask. */
-export function useWallet(isAsked: boolean): Wallet | undefined {
+/** What the member can do with the balance. `isWaiting` is false for pages that do not ask. */
+export function useWallet(isAsked: boolean): { wallet: Wallet | undefined; isWaiting: boolean } {
   const shell = useShell();
-  return useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [readWallet.name],
     queryFn: ({ signal }) => shell.call(readWallet, {}, { signal }),
     enabled: isAsked,
     staleTime: 0,
-  }).data;
+    retry: false,
+  });
+  return { wallet: data, isWaiting: isLoading };
 }

@@ -30,35 +30,37 @@ export function WalletActions({ wallet, receiver, onChanged }: WalletActionsProp
   };
   const hasMoney = Number(wallet?.money) > 0;
   return (
-    <div className={styles.actions}>
-      {wallet?.can_pay && (
-        <Button tone="primary" onClick={() => setStep('pay')}>
-          <CreditCard size={18} aria-hidden />
-          {say('wallet.pay.open')}
+    <>
+      <div className={styles.actions}>
+        {wallet?.can_pay && (
+          <Button className={styles.action} tone="primary" onClick={() => setStep('pay')}>
+            <CreditCard size={18} aria-hidden />
+            {say('wallet.pay.open')}
+          </Button>
+        )}
+        <Button className={styles.action} onClick={() => setStep('redeem')}>
+          <Ticket size={18} aria-hidden />
+          {say('wallet.redeem.open')}
         </Button>
-      )}
-      <Button onClick={() => setStep('redeem')}>
-        <Ticket size={18} aria-hidden />
-        {say('wallet.redeem.open')}
-      </Button>
-      {hasMoney && (
-        <Button onClick={() => setStep('exchange')}>
-          <ArrowRightLeft size={18} aria-hidden />
-          {say('wallet.exchange.open')}
-        </Button>
-      )}
-      {hasMoney && wallet?.can_give && (
-        <Button onClick={() => setStep('give')}>
-          <Gift size={18} aria-hidden />
-          {say('wallet.give.open')}
-        </Button>
-      )}
+        {wallet && (
+          <Button className={styles.action} disabled={!hasMoney} onClick={() => setStep('exchange')}>
+            <ArrowRightLeft size={18} aria-hidden />
+            {say('wallet.exchange.open')}
+          </Button>
+        )}
+        {wallet?.can_give && (
+          <Button className={styles.action} disabled={!hasMoney} onClick={() => setStep('give')}>
+            <Gift size={18} aria-hidden />
+            {say('wallet.give.open')}
+          </Button>
+        )}
+      </div>
       {step === 'pay' && wallet?.can_pay && <PayDialog currency={wallet.currency} onClose={close} />}
       {step === 'redeem' && <RedeemDialog currency={wallet?.currency ?? ''} onClose={close} onDone={done} />}
       {step === 'exchange' && wallet && <ExchangeDialog wallet={wallet} onClose={close} onDone={done} />}
       {step === 'give' && wallet?.can_give && (
         <GiveDialog wallet={wallet} username={receiver} onClose={close} onDone={done} />
       )}
-    </div>
+    </>
   );
 }

@@ -86,13 +86,17 @@ test('with too few points the balance pays, at the price that is shown', async (
     money: '4.70',
   }));
   fireEvent.click(await screen.findByRole('button', { name: 'Pay €0.30 from your balance' }));
-  await waitFor(() => expect(notices).toEqual(['The chapter is open. Your balance is 4.70.']));
+  await waitFor(() => expect(notices).toEqual(['The chapter is open. Your balance is €4.70.']));
   expect(asked('comic.buyChapter')).toEqual([{ id: reading.chapter.id, price_score: 30, price_money: '0.30' }]);
   expect(updates).toEqual([{ score: 10, money: '4.70' }]);
 });
 
-test('a balance that is too small, or none, offers nothing', async () => {
-  const { asked } = open(testMember({ score: 120, money: '0.29' }));
-  await waitFor(() => expect(asked('economy.readWallet')).toHaveLength(1));
+test('a balance that is too small is not taken, and without one nothing is offered', async () => {
+  const { unmount } = open(testMember({ score: 120, money: '0.29' }));
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay €0.30 from your balance' });
+  expect(pay.disabled).toBe(true);
+  unmount();
+  const { asked } = open(testMember({ score: 120, money: '0.00' }));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open for 30 points']);
+  expect(asked('economy.readWallet')).toEqual([]);
 });

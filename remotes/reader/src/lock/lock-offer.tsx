@@ -44,10 +44,12 @@ export function LockOffer({ reading: { chapter, comic } }: { reading: Reading })
         )}
         {moneyPrice && (
           <Button
-            tone={missing > 0 ? 'primary' : 'plain'}
+            tone={missing > 0 && moneyPrice.isEnough ? 'primary' : 'plain'}
+            disabled={!moneyPrice.isEnough}
             aria-disabled={isBuying}
+            className={moneyPrice.money ? undefined : styles.waiting}
             onClick={() => {
-              if (!isBuying) buy(moneyPrice.money);
+              if (!isBuying) buy(moneyPrice);
             }}
           >
             {say('lock.buyMoney', { shown: moneyPrice.shown })}
@@ -57,6 +59,7 @@ export function LockOffer({ reading: { chapter, comic } }: { reading: Reading })
           <>
             <p className={styles.text}>{say('lock.missing', { count: missing, shown: number(missing) })}</p>
             <LinkButton to="/user/account/signIn">{say('lock.gather')}</LinkButton>
+            <LinkButton to="/user/account/balance">{say('lock.fill')}</LinkButton>
           </>
         )}
       </div>

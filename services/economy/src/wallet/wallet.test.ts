@@ -50,6 +50,7 @@ onBothEngines('the balance', (engine) => {
       currency: '',
       points_per_unit: 100,
       can_give: true,
+      can_pay: false,
     });
     expect((await exchange(mai, '2,5', 250)).data).toEqual({ money: '47.50', score: 250 });
     expect((await memos(mai))[0]).toEqual(['-2.50', 'Exchanged for points']);
