@@ -39,6 +39,7 @@ export * from './comic/lock.wire.ts';
 export type * from './comic/chapter-event.schema.ts';
 export * from './comic/subject.ts';
 export * from './shelf/collection.wire.ts';
+export * from './shelf/for-you.wire.ts';
 export * from './shelf/rating.wire.ts';
 export * from './shelf/record-page.wire.ts';
 export * from './shelf/record.wire.ts';

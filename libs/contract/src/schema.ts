@@ -30,6 +30,7 @@ export * from './comic/lock.schema.ts';
 export * from './comic/chapter-event.schema.ts';
 export * from './comic/subject.schema.ts';
 export * from './shelf/collection.schema.ts';
+export * from './shelf/for-you.schema.ts';
 export * from './shelf/rating.schema.ts';
 export * from './shelf/record-page.schema.ts';
 export * from './shelf/record.schema.ts';

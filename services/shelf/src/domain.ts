@@ -7,6 +7,7 @@ import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ratings } from './migrations/0002-ratings.ts';
 import { views } from './migrations/0003-views.ts';
+import { forYouRoutes } from './for-you/routes.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
@@ -32,6 +33,7 @@ export const shelf = defineDomain({
     ...likeRoutes,
     ...ratingRoutes,
     ...viewRoutes,
+    ...forYouRoutes,
     ...ownRoutes,
     ...rightsRoutes,
   ],

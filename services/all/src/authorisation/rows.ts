@@ -255,6 +255,7 @@ export const rows: Record<string, Row> = {
   'comic.findEntries': { answers: anybody(), input: { keywords: 'a comic' } },
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
+  'shelf.listForYou': { answers: anybody(), input: ({ comicId }) => ({ comic_ids: [comicId] }) },
   'shelf.recordPage': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),

@@ -2,7 +2,7 @@ import type { ChapterMetadata } from '@yonkoma/comic-files';
 import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { categorySlugOf } from '../category/category-rules.ts';
-import { keepChapterSeed } from '../comic/score-store.ts';
+import { keepChapterSeed } from '../comic/order-store.ts';
 import { readSays, respect, writeSays } from '../comic/archive-says-rules.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
