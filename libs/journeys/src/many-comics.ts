@@ -8,6 +8,9 @@ export interface GivenComic {
   genre?: string;
   tags?: string;
   year?: number;
+  author?: string;
+  /** `CommunityRating`. */
+  rating?: string;
 }
 
 /** Writes comics of one small page each as folders for the importer, for catalogues whose pages do not matter. */
@@ -19,7 +22,7 @@ export const writeComics = async (browser: Browser, folder: string, comics: read
   await paper.screenshot({ type: 'jpeg', quality: 70, path: picture });
   await paper.close();
   const library = join(folder, 'library');
-  for (const { title, localized, genre = '', tags = '', year = 2020 } of comics) {
+  for (const { title, localized, genre = '', tags = '', year = 2020, author = 'Mo Hara', rating = '' } of comics) {
     const place = join(library, title, '01');
     await mkdir(place, { recursive: true });
     await writeFile(
@@ -27,7 +30,8 @@ export const writeComics = async (browser: Browser, folder: string, comics: read
       `<?xml version="1.0" encoding="utf-8"?>
 <ComicInfo><Title>One</Title><Series>${title}</Series>
 ${localized ? `<LocalizedSeries>${localized.title}</LocalizedSeries>` : ''}<Number>1</Number><Year>${year}</Year>
-<Writer>Mo Hara</Writer><Genre>${genre}</Genre><Tags>${tags}</Tags>
+<Writer>${author}</Writer>${rating && `<CommunityRating>${rating}</CommunityRating>`}
+<Genre>${genre}</Genre><Tags>${tags}</Tags>
 <LanguageISO>${localized?.language ?? 'en'}</LanguageISO></ComicInfo>`,
     );
     await copyFile(picture, join(place, '001.jpg'));

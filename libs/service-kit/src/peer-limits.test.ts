@@ -88,6 +88,19 @@ const decided: Bounds = {
   'after{}': texts.ask,
 };
 const versionDecided: Bounds = { 'data.who': plain(120), 'data.reason': 1_000, 'data.report': plain(100) };
+/** Comics as lists show them. */
+const comics: Bounds = {
+  'list[].languages.length': contract.mostContentLanguages,
+  'list[].tags.length': 100,
+  'list[].tags[].name': 100,
+  'list[].title_lang': plain(10),
+  'list[].found_in.title_lang': plain(10),
+  'list[].cover': plain(300),
+  'list[].author': 200,
+  'list[].category_name': 100,
+  'list[].score': plain(5),
+  'list[].last_chapter.title': 300,
+};
 const parts: Bounds = { '.length': 2_000, '[].name': plain(20) };
 const entries: Bounds = {
   'entries.length': 1_000,
@@ -190,21 +203,8 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'shelf.handle.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
   'comic.findShown': { reply: { 'comics.length': contract.maxSubjects, 'chapters.length': contract.maxSubjects } },
   'comic.openChapters': { reply: { 'chapters.length': 1_000 } },
-  'comic.describeComics': {
-    reply: {
-      'list.length': 200,
-      'list[].languages.length': contract.mostContentLanguages,
-      'list[].tags.length': 100,
-      'list[].tags[].name': 100,
-      'list[].title_lang': plain(10),
-      'list[].found_in.title_lang': plain(10),
-      'list[].cover': plain(300),
-      'list[].author': 200,
-      'list[].category_name': 100,
-      'list[].score': plain(5),
-      'list[].last_chapter.title': 300,
-    },
-  },
+  'comic.recommendComics': { reply: { ...comics, 'list.length': 24 } },
+  'comic.describeComics': { reply: { ...comics, 'list.length': 200 } },
   'comic.showPages': { reply: { 'pictures.length': 200 } },
   'comic.nameSubjects': { reply: { 'comics.length': 1_000, 'chapters.length': 1_000 } },
   'comic.listNewestChapters': { reply: { 'newest.length': 200 * contract.mostContentLanguages } },

@@ -12,6 +12,7 @@ import { readingStates } from './migrations/0004-reading-states.ts';
 import { lists } from './migrations/0005-lists.ts';
 import { shelfSettings } from './migrations/0006-shelf-settings.ts';
 import { listReports } from './migrations/0007-list-reports.ts';
+import { forYouRoutes } from './for-you/routes.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { sendSomeRatings } from './rating/send-ratings.ts';
@@ -42,6 +43,7 @@ export const shelf = defineDomain({
     ...listRoutes,
     ...reportRoutes,
     ...ratingRoutes,
+    ...forYouRoutes,
     ...ownRoutes,
     ...rightsRoutes,
   ],

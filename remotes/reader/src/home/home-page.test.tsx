@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserInfo } from '@yonkoma/contract';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
+import { rememberPlace } from '../place/place-store.ts';
 import HomePage from './home-page.tsx';
 
 const banner = {
@@ -26,6 +28,8 @@ const home = {
 };
 const open = (answer: () => unknown, shell = {}) =>
   openPage('home', HomePage, '/', { 'comic.browseComics': answer }, { shell });
+
+beforeEach(() => localStorage.clear());
 
 describe('the home page', () => {
   test('has its shelves, each with a link to all of it', async () => {
@@ -65,6 +69,41 @@ describe('the home page', () => {
     );
     expect(screen.getByRole('region', { name: 'Popular' })).toBeTruthy();
     expect(asked('comic.browseComics')).toEqual([]);
+  });
+
+  test('recommends to who has read something on this device, and sends only the latest comics', async () => {
+    for (let comic = 1; comic <= 25; comic += 1)
+      rememberPlace(comic, { chapterId: comic, number: '1', language: 'en', page: 1, count: 9, at: 1_000 + comic });
+    const { asked } = openPage('home', HomePage, '/', {
+      'comic.browseComics': () => home,
+      'shelf.listForYou': () => ({ list: [comicItem({ id: 31, title: 'Like that' })] }),
+    });
+    const own = await screen.findByRole('region', { name: 'For you' });
+    expect(await within(own).findByRole('link', { name: /Like that/ })).toBeTruthy();
+    expect(own.textContent).toContain('Like what you read lately on this device.');
+    expect(asked('shelf.listForYou')).toEqual([{ comic_ids: Array.from({ length: 20 }, (_, index) => 25 - index) }]);
+  });
+
+  test('asks a member’s account, and shows nothing to who has read nothing or when it fails', async () => {
+    const answers = { 'comic.browseComics': () => home, 'shelf.listForYou': () => ({ list: [] }) };
+    const guest = openPage('home', HomePage, '/', answers);
+    await screen.findByRole('region', { name: 'Popular' });
+    expect(guest.asked('shelf.listForYou')).toEqual([]);
+    guest.unmount();
+    const member = { id: 7 } as UserInfo;
+    const { asked, unmount } = openPage('home', HomePage, '/', answers, { member });
+    await waitFor(() => expect(asked('shelf.listForYou')).toEqual([{ comic_ids: [] }]));
+    expect(screen.queryByText('For you')).toBeNull();
+    unmount();
+    rememberPlace(5, { chapterId: 1, number: '1', language: 'en', page: 1, count: 9, at: 1_000 });
+    openPage('home', HomePage, '/', {
+      ...answers,
+      'shelf.listForYou': () => {
+        throw new Error('away');
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Popular' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('For you')).toBeNull());
   });
 
   test('without comics tells the operator of the site how to add them', async () => {

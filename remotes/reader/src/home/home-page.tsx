@@ -1,9 +1,10 @@
 import { browseComics } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Failure, VisuallyHidden } from '@yonkoma/ui';
-import { useLayoutEffect } from 'react';
+import { Fragment, useLayoutEffect } from 'react';
 import { useWords } from '../words.ts';
 import { Carousel } from './carousel.tsx';
+import { ForYou } from './for-you.tsx';
 import { HomeEmpty } from './home-empty.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { ShelfSection } from './shelf-section.tsx';
@@ -34,12 +35,11 @@ export default function HomePage() {
       )}
       {carousel.length > 0 && <Carousel banners={carousel} />}
       {sections.map(({ comicStatus, list }, index) => (
-        <ShelfSection
-          key={comicStatus}
-          shelf={comicStatus}
-          comics={list}
-          isFirst={index === 0 && carousel.length === 0}
-        />
+        <Fragment key={comicStatus}>
+          <ShelfSection shelf={comicStatus} comics={list} isFirst={index === 0 && carousel.length === 0} />
+          {/* Below the first screen, because it comes after the page: nothing that is seen may move. */}
+          {comicStatus === 'hot' && <ForYou />}
+        </Fragment>
       ))}
       {data && sections.length === 0 && <HomeEmpty />}
     </>

@@ -307,6 +307,7 @@ export const rows: Record<string, Row> = {
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
   'comic.readLabel': { answers: anybody('0 label-not-found'), input: { id: 1 } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
+  'shelf.listForYou': { answers: anybody(), input: ({ comicId }) => ({ comic_ids: [comicId] }) },
   'shelf.recordPage': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),

@@ -3,7 +3,7 @@ import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { keepMetadata, tagsOf } from '../label/keep-metadata.ts';
 import { readSays, respect, writeSays } from '@yonkoma/comic-files/archive-says-rules';
-import { keepChapterSeed } from '../comic/score-store.ts';
+import { keepChapterSeed } from '../comic/order-store.ts';
 import type { Early } from '../lock/lock-rules.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';

@@ -2,7 +2,7 @@ import { comicChanged } from '@yonkoma/contract/schema';
 import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { publishChapters } from '../chapter/publish-chapters.ts';
 import { respect } from '@yonkoma/comic-files/archive-says-rules';
-import { keepSeed } from '../comic/score-store.ts';
+import { keepSeed } from '../comic/order-store.ts';
 import {
   changeComic,
   changeTitle,

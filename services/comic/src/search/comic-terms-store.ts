@@ -120,7 +120,15 @@ export async function describeComics(
   return described;
 }
 
-/** The terms under which each comic is indexed. */
+/** The terms under which each comic is indexed, as they are now. */
+export async function listTerms(db: Database, ids: readonly number[]): Promise<Map<number, Term[]>> {
+  const rows: { comic_id: number; terms: string }[] = await db('comic_terms')
+    .select('comic_id', 'terms')
+    .whereIn('comic_id', ids);
+  return new Map(rows.map((row) => [row.comic_id, row.terms.split(' ')]));
+}
+
+/** The same, locked until the transaction ends. */
 export async function listIndexedTerms(db: Database, ids: readonly number[]): Promise<Map<number, Term[]>> {
   const rows: { comic_id: number; terms: string }[] = await db('comic_terms')
     .select('comic_id', 'terms')

@@ -1,6 +1,12 @@
 import { findComicEntries as find, suggestComics as suggest } from '@yonkoma/contract';
+import { recommendComics as recommend } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { findComicEntries } from './find-entries.ts';
+import { recommendComics } from './recommend-comics.ts';
 import { suggestComics } from './suggest-comics.ts';
 
-export const searchRoutes = [route(suggest, suggestComics), route(find, findComicEntries)];
+export const searchRoutes = [
+  route(suggest, suggestComics),
+  route(find, findComicEntries),
+  route(recommend, recommendComics),
+];

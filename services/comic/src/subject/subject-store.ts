@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { keepScore } from '../comic/score-store.ts';
+import { keepScore } from '../comic/order-store.ts';
 import { shown } from '../shown/shown.ts';
 
 /** The most ids in one statement. */
