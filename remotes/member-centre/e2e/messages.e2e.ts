@@ -118,6 +118,24 @@ test('in two browsers badge, title and message appear unasked; reading clears th
   await tab.close();
 });
 
+test('a message is begun with somebody who is found by name, on a phone as well', async () => {
+  const [desk, handheld] = both();
+  for (const { page, centre, watch } of [desk, handheld]) {
+    await goOn(page, '/user/messageCenter');
+    await page
+      .getByRole('button', { name: centre('message.compose.title') })
+      .first()
+      .click();
+    const to = page.getByRole('combobox', { name: centre('message.compose.to') });
+    await to.click();
+    await page.keyboard.type('tri');
+    await page.getByRole('option', { name: 'Trieu' }).click();
+    await page.getByRole('textbox', { name: centre('message.writeTo', { name: 'Trieu' }) }).waitFor();
+    expect(new URL(page.url()).searchParams.get('with')).toBe(String(trieu.id));
+    watch.expectQuiet();
+  }
+});
+
 test('a message that one member deletes stays with the other', async () => {
   await maki.write(lana, 'Both of us keep this');
   await maki.write(lana, 'Only one of us keeps this');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { screenshot, type Browser } from '@yonkoma/testing/browser';
-import { desktop, failuresIn, phone } from '@yonkoma/journeys/visitor';
+import { operate } from '@yonkoma/journeys/operate';
+import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { register } from '@yonkoma/journeys/members/api-client';
-import { press } from '@yonkoma/journeys/members/member-pages';
+import { field, fillCode, memberButton, passPicture, press } from '@yonkoma/journeys/members/member-pages';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { openMember } from '@yonkoma/journeys/members/session-cookies';
 import { withMemberSite } from '@yonkoma/journeys/with-site';
@@ -78,6 +79,33 @@ test('a member chooses it on a phone, in a list over the whole screen, however l
   await choose(ward, 'ba dinh', 'Phường Ba Đình');
   await press(visitor, centre('profile.save'));
   await page.getByText(centre('profile.saved')).waitFor();
+  await expectCalm();
+});
+
+test('a site that wants to know where its members live asks those who register', async () => {
+  await operate(site.dataDir, ['site', 'set', 'registrationRegion', 'required']);
+  const visitor = await openVisitor(browser, site, 'zh-cn', phone);
+  const { page, centre, expectSound, expectCalm } = visitor;
+  await page.goto('/user/login?type=register');
+  await field(visitor, centre('address.email')).fill('mei@reader.example');
+  await fillCode(visitor, site, 'mei@reader.example', passPicture);
+  await field(visitor, centre('register.username')).fill('mei_reads');
+  await field(visitor, centre('login.password')).fill('seven-quiet-pandas');
+  await press(visitor, centre('register.register'));
+  const province = page.getByRole('combobox', { name: centre('region.levels.CN1'), exact: true });
+  await page.getByText('请选择所在地区').waitFor();
+  await expectSound();
+  await screenshot(page, 'register-region');
+  await province.tap();
+  await page.getByRole('dialog').getByRole('combobox').fill('深圳');
+  await page.getByRole('option', { name: '广东省深圳市', exact: true }).tap();
+  await press(visitor, centre('register.register'));
+  await memberButton(visitor, 'mei_reads').waitFor();
+  await page.goto(profile);
+  const city = page.getByRole('combobox', { name: centre('region.levels.CN2'), exact: true });
+  await city.waitFor();
+  expect([await province.inputValue(), await city.inputValue()]).toEqual(['广东省', '深圳市']);
+  await operate(site.dataDir, ['site', 'unset', 'registrationRegion']);
   await expectCalm();
 });
 

@@ -114,7 +114,7 @@ export const searchMembers = {
     limit: Limit,
     uuid: v.optional(v.string()),
   }),
-  /** Without words nobody; at most a few hundred. */
+  /** Without words nobody; at most two hundred. */
   reply: v.object({ list: v.array(MemberCard), total: Whole }),
   summary: 'Members whose account name or nickname begins so, without oneself',
 };

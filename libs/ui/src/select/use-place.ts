@@ -3,6 +3,8 @@ import { useStyle } from '../use-style.ts';
 
 const gapPx = 4;
 const mostPx = 360;
+/** With so much space below, the list is not above, where it would cover what one has read. */
+const enoughPx = 220;
 
 interface Place {
   left: string;
@@ -20,7 +22,7 @@ function placeBeside(field: Element): Place {
   const end = start + (screen?.height ?? innerHeight);
   const below = end - bottom - 2 * gapPx;
   const above = top - start - 2 * gapPx;
-  const isBelow = below >= Math.min(mostPx, above);
+  const isBelow = below >= Math.min(enoughPx, above);
   return {
     left: `${left}px`,
     width: `${width}px`,

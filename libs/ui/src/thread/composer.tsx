@@ -1,5 +1,6 @@
 import { AtSign, EyeOff, Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../choice-field.tsx';
 import { described, FieldNote } from '../field.tsx';
@@ -89,13 +90,17 @@ export function Composer({
     event.preventDefault();
     onSend();
   };
+  /** Changes the text and selects a part of it before the next key, which would go to the end of the text. */
+  const put = (text: string, from: number, to: number) => {
+    flushSync(() => onChange(text));
+    area.current?.focus();
+    area.current?.setSelectionRange(from, to);
+  };
   const hide = () => {
     const element = area.current;
     if (!element) return;
-    const marked = withSpoiler(value, element.selectionStart, element.selectionEnd);
-    onChange(marked.text);
-    element.focus();
-    requestAnimationFrame(() => element.setSelectionRange(marked.from, marked.to));
+    const { text, from, to } = withSpoiler(value, element.selectionStart, element.selectionEnd);
+    put(text, from, to);
   };
   useImperativeHandle(ref, () => ({
     focus: () => area.current?.focus(),
@@ -103,9 +108,7 @@ export function Composer({
       const element = area.current;
       if (!element) return;
       const { text, at } = withMention(value, element.selectionStart, element.selectionEnd, nickname);
-      onChange(text);
-      element.focus();
-      requestAnimationFrame(() => element.setSelectionRange(at, at));
+      put(text, at, at);
     },
   }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { likeCommentByPost } from '@yonkoma/contract';
-import type { Browser } from '@yonkoma/testing/browser';
+import { screenshot, type Browser } from '@yonkoma/testing/browser';
 import { goInside } from '@yonkoma/journeys/go-inside';
 import { signIn } from '@yonkoma/journeys/members/member-pages';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
@@ -90,6 +90,28 @@ test('a like shows at once with the service’s number, and is undone with the r
   await page.getByText('Not today.').waitFor();
   expect([await like.getAttribute('aria-pressed'), await like.innerText()]).toEqual(['true', '2']);
   await page.unroute('**/api/comic/commentzan');
+  await expectCalmSoFar(visitor);
+});
+
+test('somebody is mentioned by the beginning of their name, with the keyboard alone, and gets a link', async () => {
+  const visitor = await visitAkino();
+  const { page, say } = visitor;
+  site.rest();
+  await openThread(visitor);
+  await composer(visitor).fill('The fog is yours,');
+  await page.getByRole('button', { name: say('comment.mention') }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('dialog input') !== null);
+  await page.keyboard.type('mik');
+  await page.getByRole('option', { name: 'Mikan' }).waitFor();
+  await screenshot(page, 'comment-mention');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.type('and hers');
+  expect(await composer(visitor).inputValue()).toBe('The fog is yours, @Mikan and hers');
+  await page.keyboard.press('Control+Enter');
+  const link = saying(visitor, 'and hers').getByRole('link', { name: '@Mikan' });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`/user/card/${mika.id}`);
   await expectCalmSoFar(visitor);
 });
 

@@ -9,6 +9,9 @@ export interface TagRow {
   question_count: number;
 }
 
+/** More of what a search finds is never listed. */
+const mostFound = 1_000;
+
 export async function listTagsBySlug(db: Database, slugs: readonly string[]): Promise<TagRow[]> {
   return slugs.length === 0 ? [] : db<TagRow>('tag').whereIn('slug', [...slugs]);
 }
@@ -42,6 +45,7 @@ export async function listTopTags(
   db: Database,
   limit: number,
   language: Language | '' = '',
+  skip = 0,
 ): Promise<Pick<TagRow, 'id' | 'name' | 'question_count'>[]> {
   if (language)
     return db('tag_count')
@@ -53,6 +57,7 @@ export async function listTopTags(
         { column: 'tag_id', order: 'desc' },
       ])
       .limit(limit)
+      .offset(skip)
       .select('tag.id', 'tag.name', 'tag_count.question_count');
   return db<TagRow>('tag')
     .where('question_count', '>', 0)
@@ -60,11 +65,21 @@ export async function listTopTags(
       { column: 'question_count', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(limit);
+    .limit(limit)
+    .offset(skip);
 }
 
-/** More of what a search finds is never listed. */
-export const mostFound = 1_000;
+/** How many tags are used, in a language or in all, as far as they are listed. */
+export async function countTopTags(db: Database, language: Language | '' = ''): Promise<number> {
+  const used = language ? db('tag_count').where({ language }) : db('tag');
+  const few = used
+    .where('question_count', '>', 0)
+    .limit(mostFound)
+    .select(language ? 'tag_id' : 'id');
+  const row: { count: number | string } | undefined = await db.from(few.as('few')).count({ count: '*' }).first();
+  return Number(row?.count ?? 0);
+}
+
 /** Of so many that begin with a text the most used ones come first; the rest is in the order of the alphabet. */
 const ranked = 100;
 

@@ -34,7 +34,7 @@ export async function listByNickname(
 }
 
 /** What a search takes from each of the two names. */
-const mostFound = 200;
+const mostFound = 100;
 
 /**
  * Ids of active members whose account name or nickname begins so, those with the account name first. Each name is one
