@@ -8,7 +8,8 @@ import styles from './overview.module.css';
 interface Fact {
   name: string;
   value: string;
-  more?: string;
+  /** Lines below the value. */
+  more?: readonly string[];
   isText?: boolean;
   to?: string;
 }
@@ -19,21 +20,19 @@ export function Facts({ member }: { member: UserInfo }) {
   const formats = useFormats();
   const money = useFigures('money');
   const facts: Fact[] = [
-    { name: say('overview.level'), value: `${member.level}`, more: member.level_name, to: '/user/account/mylevel' },
+    { name: say('overview.level'), value: `${member.level}`, more: [member.level_name], to: '/user/account/mylevel' },
     { name: say('overview.points'), value: formats.number(member.score), to: '/user/account/integral' },
     { name: say('overview.balance'), value: money.write(Number(member.money)), to: '/user/account/balance' },
     {
       name: say('overview.lastSignIn'),
       value: member.last_login_time ? formats.ago(member.last_login_time) : say('overview.never'),
-      more: [member.last_login_time ? formats.moment(member.last_login_time) : '', member.last_login_ip]
-        .filter(Boolean)
-        .join(' · '),
+      more: member.last_login_time ? [formats.moment(member.last_login_time), member.last_login_ip] : [],
       isText: true,
     },
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value, more, isText, to }) => (
+      {facts.map(({ name, value, more = [], isText, to }) => (
         <div key={name} className={styles.fact}>
           <dt>
             {to ? (
@@ -45,7 +44,11 @@ export function Facts({ member }: { member: UserInfo }) {
             )}
           </dt>
           <dd className={isText ? styles.text : styles.figure}>{value}</dd>
-          {more && <dd className={styles.more}>{more}</dd>}
+          {more.filter(Boolean).map((line) => (
+            <dd key={line} className={styles.more}>
+              {line}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
