@@ -10,6 +10,7 @@ import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
+import { exportCommand } from './export/export-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { buyRoutes } from './buy/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
@@ -100,6 +101,7 @@ export const comic = defineDomain({
   },
   commands: {
     import: importCommand,
+    export: exportCommand,
     seed: seedCommand,
     index: indexCommand,
     duplicates: duplicatesCommand,

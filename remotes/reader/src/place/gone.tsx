@@ -22,7 +22,13 @@ export function Gone({ what, wasHere, comicId }: { what: 'comic' | 'chapter'; wa
 }
 
 /** Says that nothing is at an address, with links to other pages. There is no retry: it would change nothing. */
-export function Missing({ what, comicId }: { what: 'comic' | 'chapter' | 'shelf'; comicId?: string | undefined }) {
+export function Missing({
+  what,
+  comicId,
+}: {
+  what: 'comic' | 'chapter' | 'shelf' | 'label';
+  comicId?: string | undefined;
+}) {
   const say = useWords();
   return (
     <EmptyState
