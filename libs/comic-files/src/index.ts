@@ -5,5 +5,6 @@ export type { ChapterMetadata } from './metadata/chapter-metadata.ts';
 export { parseComicInfo } from './metadata/comic-info.ts';
 export { readMarks } from './metadata/page-rules.ts';
 export { readMetadata } from './metadata/read-metadata.ts';
+export { type WrittenSeries, writeComicInfo, writeSeriesJson } from './metadata/write-metadata.ts';
 export { type Candidate, planImport } from './tree/plan-import.ts';
 export { stampOf } from './tree/stamp.ts';

@@ -12,6 +12,7 @@ import { seedCommand } from './import/seed-command.ts';
 import { keepImporting } from './incoming/keep-importing.ts';
 import { incomingRoutes } from './incoming/routes.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
+import { exportCommand } from './export/export-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { buyRoutes } from './buy/routes.ts';
 import { catalogue } from './migrations/0001-catalogue.ts';
@@ -111,6 +112,7 @@ export const comic = defineDomain({
   },
   commands: {
     import: importCommand,
+    export: exportCommand,
     seed: seedCommand,
     index: indexCommand,
     duplicates: duplicatesCommand,

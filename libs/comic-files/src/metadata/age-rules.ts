@@ -13,6 +13,9 @@ const ratings: readonly (readonly [RecommendedAge, readonly string[]])[] = [
   [18, ['R18+', 'Adults Only 18+', 'X18+', 'Explicit', 'Adult']],
 ];
 
+/** The rating of ComicInfo for an age. */
+export const ratingOf = (age: number | null): string | undefined => ratings.find(([from]) => from === age)?.[1][0];
+
 const folded = (rating: string): string => rating.toLowerCase().replace(/\s+/g, '');
 
 /** The age from which a rating recommends a comic: `Teen` gives 13; `null` for an unknown rating. */

@@ -19,6 +19,21 @@ export type SeriesFacts = {
   region: string | null;
   /** Other series, by the name that all languages share. */
   relations: { kind: RelationKind; series: string }[];
+  /** What an export of a site says beside, and other programs do not. */
+  exported: {
+    originalLanguage: ContentLanguage | null;
+    author: string | null;
+    /** Empty lists where they are not said: those of the other documents count then. */
+    genres: string[];
+    tags: string[];
+    labels: Labelled[];
+    texts: { language: ContentLanguage; title: string; description: string }[];
+    /** The number of this one chapter, as it is shown and sorted; other documents cannot carry every one. */
+    chapter: ChapterNumber | null;
+    isAdult: boolean | null;
+    /** undefined when it is not said, and `null` when it is said to be unknown. */
+    ageFrom: RecommendedAge | null | undefined;
+  };
 };
 
 /**

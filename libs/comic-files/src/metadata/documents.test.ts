@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { parseComicInfo, splitList } from './comic-info.ts';
 import { parseOpf } from './opf.ts';
-import { parseSeriesJson } from './series-json.ts';
+import { nothingExported, parseSeriesJson } from './series-json.ts';
 import { decodeEntities, parseXml } from './xml.ts';
 
 const comicInfo = (body: string): Buffer => Buffer.from(`<?xml version="1.0"?><ComicInfo>${body}</ComicInfo>`);
@@ -186,7 +186,14 @@ test('an EPUB names people by their roles, in both of its versions', () => {
   ]);
 });
 
-const noFacts = { alternativeTitles: [], links: [], rhythm: null, region: null, relations: [] };
+const noFacts = {
+  exported: nothingExported,
+  alternativeTitles: [],
+  links: [],
+  rhythm: null,
+  region: null,
+  relations: [],
+};
 
 describe('a series.json', () => {
   test('in the format of Mylar is read', () => {

@@ -10,7 +10,7 @@ import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
 import { limitLists } from './limit-rules.ts';
 import { readMarks } from './page-rules.ts';
 import { readCommunityRating } from './rating-rules.ts';
-import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
+import { nothingExported, parseSeriesJson, type SeriesInfo } from './series-json.ts';
 import { readTree, type Place, type TreeMetadata } from './tree-rules.ts';
 
 /**
@@ -102,9 +102,11 @@ function merge(
   defaultLanguage: ContentLanguage | null,
 ): ChapterMetadata {
   const { book } = container;
+  const exported = series?.exported ?? nothingExported;
+  const or = <T>(said: T[], others: T[]): T[] => (said.length > 0 ? said : others);
   const tree = readTree(origin);
   const title = readBookTitle(book);
-  const chapter = (info?.number ? parseNumber(info.number) : null) ?? title.chapter ?? tree.chapter;
+  const chapter = exported.chapter ?? (info?.number ? parseNumber(info.number) : null) ?? title.chapter ?? tree.chapter;
   const name = info?.series ?? title.series ?? series?.name ?? tree.series;
   const ageRating = info?.ageRating ?? series?.ageRating ?? null;
   return {
@@ -124,15 +126,15 @@ function merge(
     title: info?.title ?? title.title ?? tree.title,
     summary: info?.summary ?? book?.description ?? null,
     seriesSummary: series?.summary ?? null,
-    authors: info && info.authors.length > 0 ? info.authors : (book?.creators ?? []),
-    genres: info && info.genres.length > 0 ? info.genres : (book?.subjects ?? []),
-    tags: info?.tags ?? [],
-    labels: labelsOf(info, book, series),
+    authors: or(exported.author === null ? [] : [exported.author], or(info?.authors ?? [], book?.creators ?? [])),
+    genres: or(exported.genres, or(info?.genres ?? [], book?.subjects ?? [])),
+    tags: or(exported.tags, info?.tags ?? []),
+    labels: or(exported.labels, labelsOf(info, book, series)),
     year: info?.year ?? book?.year ?? series?.year ?? tree.year,
     readingDirection: info?.readingDirection ?? book?.direction ?? null,
     ageRating,
-    ageFrom: ageOf(ageRating),
-    isAdult: adultRatings.has(ageRating?.toLowerCase() ?? ''),
+    ageFrom: exported.ageFrom === undefined ? ageOf(ageRating) : exported.ageFrom,
+    isAdult: exported.isAdult ?? adultRatings.has(ageRating?.toLowerCase() ?? ''),
     communityRating: readCommunityRating(info?.communityRating ?? null).rating,
     pages: info?.pages ?? [],
     pageCount: info?.pageCount ?? null,
@@ -142,6 +144,7 @@ function merge(
     rhythm: series?.rhythm ?? null,
     region: series?.region ?? null,
     relations: series?.relations ?? [],
+    exported,
   };
 }
 

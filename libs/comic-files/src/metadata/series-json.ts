@@ -1,4 +1,12 @@
-import { readContentLanguage, type RelationKind, relationKinds, type Rhythm, rhythms } from '@yonkoma/contract';
+import {
+  ages,
+  labelFields,
+  readContentLanguage,
+  type RelationKind,
+  relationKinds,
+  type Rhythm,
+  rhythms,
+} from '@yonkoma/contract';
 import type { SeriesFacts, SeriesStatus } from './chapter-metadata.ts';
 import { decodeText, maxDocumentBytes } from './xml.ts';
 
@@ -24,6 +32,25 @@ const statuses: Record<string, SeriesStatus> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function chapterIn(value: unknown): SeriesFacts['exported']['chapter'] {
+  if (!isRecord(value)) return null;
+  const { number, sort } = value;
+  const isNumber = typeof number === 'string' && number.trim() !== '' && typeof sort === 'number';
+  return isNumber && Math.abs(sort) < 1e12 ? { number: number.trim(), sort } : null;
+}
+
+export const nothingExported: SeriesFacts['exported'] = {
+  originalLanguage: null,
+  author: null,
+  chapter: null,
+  isAdult: null,
+  ageFrom: undefined,
+  genres: [],
+  tags: [],
+  labels: [],
+  texts: [],
+};
+
 /** A field of the wrong type counts as missing. @throws Error for invalid JSON and for JSON without `metadata`. */
 export function parseSeriesJson(data: Buffer): SeriesInfo {
   if (data.length > maxDocumentBytes) throw new Error('too long');
@@ -36,6 +63,7 @@ export function parseSeriesJson(data: Buffer): SeriesInfo {
   };
   const list = (name: string): unknown[] => (Array.isArray(metadata[name]) ? (metadata[name] as unknown[]) : []);
   const records = (name: string) => list(name).filter(isRecord);
+  const texts = (values: unknown[]) => values.flatMap((value) => (typeof value === 'string' ? value.trim() || [] : []));
   const year = Number(metadata['year']);
   return {
     name: text('name'),
@@ -55,5 +83,24 @@ export function parseSeriesJson(data: Buffer): SeriesInfo {
       const known = relationKinds.find((one): one is RelationKind => one === kind);
       return known && typeof series === 'string' && series.trim() ? [{ kind: known, series: series.trim() }] : [];
     }),
+    exported: {
+      originalLanguage: readContentLanguage(text('original_language') ?? '') ?? null,
+      author: text('author'),
+      genres: texts(list('genres')),
+      tags: texts(list('tags')),
+      labels: records('labels').flatMap(({ field, name }) => {
+        const known = labelFields.find((one) => one === field);
+        return known && typeof name === 'string' && name.trim() ? [{ field: known, name: name.trim() }] : [];
+      }),
+      texts: records('texts').flatMap(({ language, title, description }) => {
+        const known = typeof language === 'string' ? readContentLanguage(language) : undefined;
+        return known && typeof title === 'string'
+          ? [{ language: known, title: title.trim(), description: typeof description === 'string' ? description : '' }]
+          : [];
+      }),
+      chapter: chapterIn(metadata['chapter']),
+      isAdult: typeof metadata['is_adult'] === 'boolean' ? metadata['is_adult'] : null,
+      ageFrom: metadata['age_from'] === null ? null : ages.find((age) => age === metadata['age_from']),
+    },
   };
 }

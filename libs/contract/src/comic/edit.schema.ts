@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
 import { ContentLanguage } from '../language.schema.ts';
+import { ages, labelFields, metadataLimits, relationKinds, rhythms } from './label.ts';
 import { ReadingDirection } from './comic.schema.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, 'field-too-long'));
@@ -10,7 +11,8 @@ const Texts = { title: v.pipe(line(300), v.nonEmpty('title-empty')), description
 /** The facts of a comic, whatever its language. */
 const facts = {
   author: line(200),
-  genre: line(64),
+  /** Slugs with commas between, the main one first. */
+  genre: line(200),
   tags: v.pipe(v.array(v.pipe(line(100), v.nonEmpty())), v.maxLength(100, 'tags-too-many')),
   /** 1: finished. */
   status: Flag,
@@ -66,6 +68,52 @@ export const editComic = {
   reply: v.null(),
   refusals: ['comic-not-found', 'field-too-long', 'tags-too-many', 'rule-region', 'rule-year', 'deed-declined'],
   summary: 'Change the facts of a comic; imports keep the change',
+};
+
+const names = v.pipe(
+  v.array(v.pipe(line(metadataLimits.labelLength), v.nonEmpty())),
+  v.maxLength(metadataLimits.labels, 'names-too-many'),
+);
+
+/** Names and other lists of a comic; each replaces what is there. */
+const credits = {
+  labels: v.object(v.entriesFromList(labelFields, names)),
+  alternative_titles: v.pipe(
+    v.array(v.object({ language: ContentLanguage, title: v.pipe(line(300), v.nonEmpty('title-empty')) })),
+    v.maxLength(metadataLimits.alternativeTitles, 'names-too-many'),
+  ),
+  links: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(metadataLimits.linkLength), v.regex(/^https?:\/\/\S+$/i, 'rule-link'))),
+    v.maxLength(metadataLimits.links, 'names-too-many'),
+  ),
+  relations: v.pipe(
+    v.array(v.object({ kind: v.picklist(relationKinds), id: Id })),
+    v.maxLength(metadataLimits.relations, 'names-too-many'),
+  ),
+  age_from: v.nullable(v.picklist(ages)),
+  rhythm: v.picklist([...rhythms, '']),
+};
+
+export const readComicCredits = {
+  input: v.object({ id: Id }),
+  reply: v.object({
+    labels: v.object(v.entriesFromList(labelFields, v.array(v.string()))),
+    alternative_titles: v.array(v.object({ language: ContentLanguage, title: v.string() })),
+    links: v.array(v.string()),
+    /** With the titles of the other comics in the caller's language. */
+    relations: v.array(v.object({ kind: v.picklist(relationKinds), id: Whole, title: v.string() })),
+    age_from: v.nullable(Whole),
+    rhythm: v.picklist([...rhythms, '']),
+  }),
+  refusals: ['comic-not-found'],
+  summary: 'The people, publishers, characters, titles, links and relations that an editor may change of a comic',
+};
+
+export const creditComic = {
+  input: v.object({ id: Id, ...credits }),
+  reply: v.null(),
+  refusals: ['comic-not-found', 'field-too-long', 'title-empty', 'names-too-many', 'rule-link', 'deed-declined'],
+  summary: 'Change people, publishers, characters, titles, links and relations of a comic; imports keep the change',
 };
 
 export const publishChapter = {

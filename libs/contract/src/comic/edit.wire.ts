@@ -24,6 +24,22 @@ export const editComic: Endpoint<typeof schema.editComic> = {
   permission: 'catalogue/edit',
 };
 
+export const readComicCredits: Endpoint<typeof schema.readComicCredits> = {
+  name: 'comic.readComicCredits',
+  method: 'GET',
+  path: '/api/catalogue/credits',
+  access: 'login',
+  permission: 'catalogue/edit',
+};
+
+export const creditComic: Endpoint<typeof schema.creditComic> = {
+  name: 'comic.creditComic',
+  method: 'POST',
+  path: '/api/catalogue/credit',
+  access: 'login',
+  permission: 'catalogue/edit',
+};
+
 export const publishChapter: Endpoint<typeof schema.publishChapter> = {
   name: 'comic.publishChapter',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn, cleared, toggled, valuesIn } from './choice-rules.ts';
+import { askedIn, cleared, countMatched, matching, namedBy, toggled, valuesIn, withoutOf } from './choice-rules.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -23,16 +23,38 @@ test('a filter is set and removed in the same place, and the rest of the address
   expect(toggled(query('order=hot&region=JP'), 'region', 'JP')).toBe('?order=hot');
 });
 
-test('tags add up, to five', () => {
+test('genres, tags and labels add up, to ten', () => {
   expect(toggled(query('tag_id=1'), 'tag_id', '2')).toBe('?tag_id=1,2');
   expect(toggled(query('tag_id=1,2'), 'tag_id', '1')).toBe('?tag_id=2');
-  expect(valuesIn(query(toggled(query('tag_id=1,2,3,4,5'), 'tag_id', '6')), 'tag_id')).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-    '6',
+  expect(toggled(query('category_id=1'), 'category_id', '3')).toBe('?category_id=1,3');
+  const ten = query('label_id=1,2,3,4,5,6,7,8,9,10');
+  expect(valuesIn(query(toggled(ten, 'label_id', '11')), 'label_id').join()).toBe('1,2,3,4,5,6,7,8,9,11');
+});
+
+test('what is left out is no longer asked for, and the other way round', () => {
+  expect(withoutOf('tag_id')).toBe('without_tag_id');
+  expect(toggled(query('tag_id=1,2'), 'without_tag_id', '2')).toBe('?tag_id=1&without_tag_id=2');
+  expect(toggled(query('tag_id=1&without_tag_id=2'), 'tag_id', '2')).toBe('?tag_id=1,2');
+  expect(toggled(query('language=fr'), 'without_language', 'fr')).toBe('?without_language=fr');
+  expect([namedBy('without_label_id'), namedBy('label_id'), withoutOf('year')]).toEqual([
+    'label_id',
+    'label_id',
+    undefined,
   ]);
+});
+
+test('all of the chosen ones, or any of them', () => {
+  const two = query('category_id=1&tag_id=4&without_tag_id=9');
+  expect(countMatched(two)).toBe(2);
+  expect(matching(two, 'any')).toBe('?category_id=1&tag_id=4&without_tag_id=9&match=any');
+  expect(matching(query('tag_id=4&match=any'), 'all')).toBe('?tag_id=4');
+  expect(askedIn(query('match=some&age=x&rhythm=hourly&without_tag_id=1,x'))).toEqual({});
+  expect(askedIn(query('match=any&age=13&rhythm=weekly&language=zh-Hant'))).toEqual({
+    match: 'any',
+    age: '13',
+    rhythm: 'weekly',
+    language: 'zh-Hant',
+  });
 });
 
 test('clearing the filters keeps the order', () => {

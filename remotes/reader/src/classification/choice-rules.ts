@@ -1,4 +1,4 @@
-import { type CallOf, readContentLanguage, type filterComics, orders, shelves } from '@yonkoma/contract';
+import { type CallOf, readContentLanguage, type filterComics, orders, rhythms, shelves } from '@yonkoma/contract';
 
 type Asked = CallOf<typeof filterComics>;
 
@@ -6,21 +6,37 @@ type Asked = CallOf<typeof filterComics>;
 export const filterFields = [
   'category_id',
   'tag_id',
+  'label_id',
   'region',
   'comicStatus',
   'language',
+  'age',
+  'rhythm',
   'year',
   'author',
   'keywords',
+  'without_category_id',
+  'without_tag_id',
+  'without_label_id',
+  'without_language',
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
-const maxTags = 5;
+const maxIds = 10;
+const areIds = (text: string) => text.split(',').every(isId) && text.split(',').length <= maxIds;
 
-const isUsable: Record<FilterField | 'order', (text: string) => boolean> = {
-  category_id: isId,
-  tag_id: (text) => text.split(',').every(isId) && text.split(',').length <= maxTags,
+const isUsable: Record<FilterField | 'match' | 'order', (text: string) => boolean> = {
+  category_id: areIds,
+  tag_id: areIds,
+  label_id: areIds,
+  without_category_id: areIds,
+  without_tag_id: areIds,
+  without_label_id: areIds,
+  without_language: (text) => readContentLanguage(text) !== undefined,
+  age: (text) => /^\d{1,2}$/.test(text),
+  rhythm: (text) => rhythms.some((rhythm) => rhythm === text),
+  match: (text) => text === 'any',
   region: (text) => text.length <= 32,
   comicStatus: (text) => shelves.some((shelf, index) => shelf === text || String(index + 1) === text),
   language: (text) => readContentLanguage(text) !== undefined,
@@ -32,28 +48,77 @@ const isUsable: Record<FilterField | 'order', (text: string) => boolean> = {
 
 /** The filters in an address; invalid ones are left out. */
 export function askedIn(query: URLSearchParams): Asked {
-  const fields = [...filterFields, 'order' as const].flatMap((field) => {
+  const fields = [...filterFields, 'match' as const, 'order' as const].flatMap((field) => {
     const text = query.get(field) ?? '';
     return text !== '' && isUsable[field](text) ? [[field, text]] : [];
   });
   return Object.fromEntries(fields) as Asked;
 }
 
-/** The chosen values of a field: several tags, one value of any other field. */
+/** Fields that hold several values. */
+const severalFields: readonly FilterField[] = [
+  'category_id',
+  'tag_id',
+  'label_id',
+  'without_category_id',
+  'without_tag_id',
+  'without_label_id',
+];
+
+/** The field that leaves out what another field asks for. */
+const withoutFields: Partial<Record<FilterField, FilterField>> = {
+  category_id: 'without_category_id',
+  tag_id: 'without_tag_id',
+  label_id: 'without_label_id',
+  language: 'without_language',
+};
+export const withoutOf = (field: FilterField): FilterField | undefined => withoutFields[field];
+
+/** The field whose values a field leaves out: `tag_id` of `without_tag_id`; any other field itself. */
+export const namedBy = (field: FilterField): FilterField =>
+  filterFields.find((one) => withoutFields[one] === field) ?? field;
+
+/** The chosen values of a field: several genres, tags and labels, one value of any other field. */
 export function valuesIn(query: URLSearchParams, field: FilterField): string[] {
   const text = askedIn(query)[field];
   if (text === undefined) return [];
-  return field === 'tag_id' ? String(text).split(',') : [String(text)];
+  return severalFields.includes(field) ? String(text).split(',') : [String(text)];
 }
 
-/** The query with this value chosen, or removed when it was chosen. A sixth tag replaces the fifth. */
+function write(query: URLSearchParams, field: FilterField, values: readonly string[]): void {
+  if (values.length > 0) query.set(field, values.join(','));
+  else query.delete(field);
+}
+
+/**
+ * The query with this value chosen, or removed when it was chosen. An eleventh value replaces the tenth. What is asked
+ * for is no longer left out, and the other way round.
+ */
 export function toggled(query: URLSearchParams, field: FilterField, value: string): string {
   const next = new URLSearchParams(query);
   const values = valuesIn(query, field);
   const others = values.filter((other) => other !== value);
-  const kept = values.includes(value) ? others : [...(field === 'tag_id' ? others.slice(0, maxTags - 1) : []), value];
-  if (kept.length > 0) next.set(field, kept.join(','));
-  else next.delete(field);
+  const first = severalFields.includes(field) ? others.slice(0, maxIds - 1) : [];
+  write(next, field, values.includes(value) ? others : [...first, value]);
+  const opposite = withoutFields[field] ?? (namedBy(field) === field ? undefined : namedBy(field));
+  if (opposite && valuesIn(query, opposite).includes(value))
+    write(
+      next,
+      opposite,
+      valuesIn(query, opposite).filter((other) => other !== value),
+    );
+  return `?${next.toString().replaceAll('%2C', ',')}`;
+}
+
+/** How many chosen genres, tags and labels a comic may have all of, or any of. */
+export const countMatched = (query: URLSearchParams): number =>
+  (['category_id', 'tag_id', 'label_id'] as const).flatMap((field) => valuesIn(query, field)).length;
+
+/** The query that asks for all of the chosen values, or for any of them. */
+export function matching(query: URLSearchParams, match: 'all' | 'any'): string {
+  const next = new URLSearchParams(query);
+  if (match === 'any') next.set('match', match);
+  else next.delete('match');
   return `?${next.toString().replaceAll('%2C', ',')}`;
 }
 

@@ -103,3 +103,27 @@ test('where nothing matches, each filter can be removed at once', async () => {
   expect(await screen.findByText('42 comics')).toBeTruthy();
   expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '2', limit: '30' });
 });
+
+test('a genre is left out by choosing what a choice does, is named so, and comes back by its chip', async () => {
+  const { asked } = open('/classification/index?category_id=2');
+  await screen.findByText('42 comics');
+  fireEvent.click(screen.getByRole('radio', { name: 'excludes' }));
+  fireEvent.click(option(/^Comedy/));
+  await waitFor(() =>
+    expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '2', without_category_id: '1', limit: '30' }),
+  );
+  expect(screen.getByRole('link', { name: /^excludes: Comedy/ }).getAttribute('aria-current')).toBe('true');
+  const chosen = screen.getByRole('list', { name: 'Chosen filters' });
+  expect(within(chosen).getByRole('link', { name: 'Remove: Without Comedy' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: /^excludes: Comedy/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^excludes: Comedy/ })).toBeNull());
+});
+
+test('of several chosen ones a comic has all, or any when the reader says so', async () => {
+  const { asked } = open('/classification/index?category_id=1,2');
+  await screen.findByText('42 comics');
+  fireEvent.click(screen.getByRole('radio', { name: 'any of these' }));
+  await waitFor(() =>
+    expect(asked('comic.filterComics').at(-1)).toEqual({ category_id: '1,2', match: 'any', limit: '30' }),
+  );
+});

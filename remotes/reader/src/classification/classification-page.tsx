@@ -7,7 +7,8 @@ import { ComicCard } from '../cover/comic-card.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { OrderChoice } from '../list/order-choice.tsx';
 import { useWords } from '../words.ts';
-import { askedIn, filterFields, valuesIn } from './choice-rules.ts';
+import { type ChoiceMode, ChoiceModes } from './choice-modes.tsx';
+import { askedIn, filterFields, namedBy, valuesIn } from './choice-rules.ts';
 import { type Chosen, ChosenFilters } from './chosen-filters.tsx';
 import styles from './classification-page.module.css';
 import { FilterRow } from './filter-row.tsx';
@@ -20,6 +21,7 @@ export default function ClassificationPage() {
   const say = useWords();
   const [query] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
+  const [mode, setMode] = useState<ChoiceMode>('with');
   const panelId = useId();
   const asked = askedIn(query);
   const {
@@ -42,7 +44,9 @@ export default function ClassificationPage() {
   const labelOf = (field: Chosen['field'], value: string): string => {
     if (field === 'keywords') return say('classification.words', { keywords: value });
     if (field === 'author') return say('classification.author', { name: value });
-    return filters.find(({ name }) => name === field)?.options.find((option) => option.value === value)?.label ?? value;
+    const named = filters.filter(({ name }) => name === namedBy(field)).flatMap(({ options }) => options);
+    const label = named.find((option) => option.value === value)?.label ?? value;
+    return namedBy(field) === field ? label : say('classification.withoutName', { name: label });
   };
   const chosen = filterFields.flatMap((field) =>
     valuesIn(query, field).map((value) => ({ field, value, label: labelOf(field, value) })),
@@ -72,8 +76,9 @@ export default function ClassificationPage() {
         className={classes(styles.panel, isOpen && styles.open)}
         aria-label={say('classification.filters')}
       >
+        {rows.length > 0 && <ChoiceModes mode={mode} onMode={setMode} />}
         {rows.map(({ field, title: name, options }) => (
-          <FilterRow key={field} field={field} title={name} options={options} />
+          <FilterRow key={name} field={field} title={name} options={options} mode={mode} />
         ))}
       </section>
       {/* The rows above arrive with the comics; a line that stood earlier would be pushed down by them. */}

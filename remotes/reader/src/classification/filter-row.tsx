@@ -1,9 +1,10 @@
-import { classes } from '@yonkoma/ui';
+import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { useFormats } from '@yonkoma/i18n';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
-import { type FilterField, toggled, valuesIn } from './choice-rules.ts';
+import type { ChoiceMode } from './choice-modes.tsx';
+import { type FilterField, toggled, valuesIn, withoutOf } from './choice-rules.ts';
 import styles from './filter-row.module.css';
 
 interface Option {
@@ -22,20 +23,26 @@ export function FilterRow({
   field,
   title,
   options,
+  mode,
 }: {
   field: FilterField;
   title: string;
   options: readonly Option[];
+  mode: ChoiceMode;
 }) {
   const say = useWords();
   const { count: shortly } = useFormats();
   const [query] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const without = withoutOf(field);
   const chosen = valuesIn(query, field);
+  const excluded = without ? valuesIn(query, without) : [];
+  const set = mode === 'without' && without ? without : field;
   const isLong = options.length > shownAtFirst + 2;
   const shown = options.filter(
-    ({ value }, index) => isOpen || !isLong || index < shownAtFirst || chosen.includes(value),
+    ({ value }, index) =>
+      isOpen || !isLong || index < shownAtFirst || chosen.includes(value) || excluded.includes(value),
   );
   return (
     <div className={styles.row}>
@@ -46,12 +53,17 @@ export function FilterRow({
         {shown.map(({ value, label, count }) => (
           <li key={value}>
             <Link
-              to={toggled(query, field, value)}
+              to={toggled(query, excluded.includes(value) && without ? without : set, value)}
               replace
               preventScrollReset
-              className={classes(styles.chip, chosen.includes(value) && styles.chosen)}
-              aria-current={chosen.includes(value) ? 'true' : undefined}
+              className={classes(
+                styles.chip,
+                chosen.includes(value) && styles.chosen,
+                excluded.includes(value) && styles.excluded,
+              )}
+              aria-current={chosen.includes(value) || excluded.includes(value) ? 'true' : undefined}
             >
+              {excluded.includes(value) && <VisuallyHidden>{say('classification.without')}: </VisuallyHidden>}
               {label}
               {count !== undefined && <span className={styles.count}>{shortly(count)}</span>}
             </Link>

@@ -8,6 +8,7 @@ import { SavedLink } from '../offline/saved-link.tsx';
 import { isMissing, isTakenDown, movedTo } from '@yonkoma/page-kit';
 import { Gone } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
+import { About } from './about.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { ComicHead } from './comic-head.tsx';
 import styles from './comic-page.module.css';
@@ -46,7 +47,10 @@ export default function ComicPage() {
       <ComicHead reply={reply} reading={reading} followed={followed} />
       <div className={styles.columns}>
         <ChapterList reply={reply} reading={reading} followed={followed} isChanging={isChanging} />
-        {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
+        <div className={styles.beside}>
+          <About comic={reply.comic} />
+          {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
+        </div>
       </div>
       <NearbyComments comicId={reply.comic.id} chapters={reply.chapters} />
     </article>

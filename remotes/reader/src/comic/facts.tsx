@@ -8,7 +8,7 @@ const browse = (field: string, value: string | number) =>
   `/classification/index?${new URLSearchParams({ [field]: String(value) })}`;
 
 /**
- * Author and other facts, then category and tags. Author, category and tags link to other comics that have them.
+ * Author and other facts, then genres and tags. Author, genres and tags link to other comics that have them.
  * Unknown facts are left out.
  */
 export function Facts({ comic }: { comic: Comic }) {
@@ -26,11 +26,10 @@ export function Facts({ comic }: { comic: Comic }) {
     comic.views > 0 && say('comic.views', { count: comic.views, shown: count(comic.views) }),
   ].filter(Boolean);
   const tags = new Map(comic.tags.map(({ id, name }) => [name, browse('tag_id', id)]));
-  if (comic.category_name) tags.delete(comic.category_name);
-  const all = [
-    ...(comic.category_name ? [[comic.category_name, browse('category_id', comic.category_id)] as const] : []),
-    ...tags,
-  ];
+  const main = comic.category_name ? [{ id: comic.category_id, name: comic.category_name }] : [];
+  const genres = comic.details?.genres ?? main;
+  for (const { name } of genres) tags.delete(name);
+  const all = [...genres.map(({ id, name }) => [name, browse('category_id', id)] as const), ...tags];
   return (
     <>
       <ul className={styles.facts}>

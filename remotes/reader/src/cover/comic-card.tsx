@@ -1,5 +1,6 @@
-import type { ComicItem } from '@yonkoma/contract';
+import { type ComicItem, localeOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
 import { CoverCard } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
 import { nameOf, numberOf } from '../chapter/name-rules.ts';
@@ -14,7 +15,10 @@ import styles from './comic-card.module.css';
 export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: boolean }) {
   const say = useWords();
   const { agoShort } = useFormats();
-  const { last_chapter: last, found_in: found } = comic;
+  const { language } = useShell();
+  const { last_chapter: last, found_in: found, languages = [] } = comic;
+  // Named only where nothing can be read in the visitor's own language.
+  const foreign = languages.includes(language) ? undefined : languages.find((one) => one !== 'other');
   return (
     <CoverCard
       to={comicAddress(comic.id)}
@@ -39,6 +43,7 @@ export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: bool
         ) : (
           last && (
             <span className={styles.meta}>
+              {foreign && <span>{localeOf(foreign).toUpperCase()}</span>}
               <span>{numberOf(last, say, 'short')}</span>
               <span>{agoShort(last.update_time)}</span>
             </span>

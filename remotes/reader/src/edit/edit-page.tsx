@@ -7,6 +7,7 @@ import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import { ChapterStates } from './chapter-states.tsx';
 import styles from './edit-page.module.css';
+import { CreditsForm } from './credits-form.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { TextsForm } from './texts-form.tsx';
 
@@ -38,6 +39,7 @@ export default function EditPage() {
       </Allowed>
       <Allowed to={{ name: 'edit', node }}>
         <FactsForm id={id} fields={fields} />
+        <CreditsForm id={id} />
       </Allowed>
       <Allowed to={{ name: 'publish', node }}>
         <ChapterStates chapters={fields.chapters} />

@@ -4,6 +4,7 @@ import { Checkbox, SelectField, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
 import { useWords } from '../words.ts';
 import { EditForm, EditSection } from './edit-section.tsx';
+import { GenreChoice } from './genre-choice.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Fields = ReplyOf<typeof readComicFields>;
@@ -42,15 +43,7 @@ export function FactsForm({ id, fields }: { id: number; fields: Fields }) {
           onChange={(author) => set({ author })}
           maxLength={200}
         />
-        <SelectField
-          label={say('edit.genre')}
-          value={draft.genre}
-          onChange={(genre) => set({ genre })}
-          options={[
-            ...(fields.genre ? [] : [{ value: '', label: '-' }]),
-            ...fields.genres.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
+        <GenreChoice genres={fields.genres} value={draft.genre} onChange={(genre) => set({ genre })} />
         <TextField
           label={say('comic.tags')}
           help={say('edit.tagsHelp')}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { browseComics, CallOf, filterComics, ReplyOf } from '@yonkoma/contract';
+import type { browseComics, CallOf, filterComics, readLabel, ReplyOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { nextPage } from '@yonkoma/page-kit';
 
-type List = typeof browseComics | typeof filterComics;
+type List = typeof browseComics | typeof filterComics | typeof readLabel;
 
 /** The number of comics on a page of a list, as text, so that the answer that was fetched ahead is recognised. */
 export const perPage = '30';

@@ -26,7 +26,7 @@ export function Missing({
   what,
   comicId,
 }: {
-  what: 'comic' | 'chapter' | 'shelf' | 'list';
+  what: 'comic' | 'chapter' | 'shelf' | 'list' | 'label';
   comicId?: string | undefined;
 }) {
   const say = useWords();

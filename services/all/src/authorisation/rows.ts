@@ -1,3 +1,4 @@
+import { labelFields } from '@yonkoma/contract';
 import { code, type Given, password } from './fixtures/world.ts';
 
 /**
@@ -97,6 +98,20 @@ export const rows: Record<string, Row> = {
     answers: workers,
     worker: '1',
     input: ({ comicId }) => ({ id: comicId, language: 'en', title: 'A comic', description: '' }),
+  },
+  'comic.readComicCredits': { answers: workers, worker: '1', input: ({ comicId }) => ({ id: comicId }) },
+  'comic.creditComic': {
+    answers: workers,
+    worker: '1',
+    input: ({ comicId }) => ({
+      id: comicId,
+      labels: Object.fromEntries(labelFields.map((field) => [field, []])),
+      alternative_titles: [],
+      links: [],
+      relations: [],
+      age_from: null,
+      rhythm: '',
+    }),
   },
   'comic.editComic': {
     answers: workers,

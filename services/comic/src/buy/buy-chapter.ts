@@ -3,7 +3,7 @@ import { moveScore } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, refuse } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
 import { findChapter } from '../chapter/chapter-store.ts';
-import { chapterName } from '../chapter/name-rules.ts';
+import { chapterName } from '../chapter/chapter-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { refuseChapter } from '../shown/refuse-unseen.ts';

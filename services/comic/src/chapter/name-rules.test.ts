@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '../words.ts';
-import { chapterName } from './name-rules.ts';
+import { chapterName } from './chapter-rules.ts';
 
 test.each([
   [{ number: '7', title: 'The Wish' }, 'Chapter 7: The Wish'],

@@ -3,7 +3,7 @@ import { isSiteLanguage, pickByLanguage, type PageDescription, chapterPath, comi
 import { type Call, refuse, shareImage } from '@yonkoma/service-kit';
 import { plainDescription } from '@yonkoma/service-kit/page-description';
 import { findChapter, listNeighbourhood } from '../chapter/chapter-store.ts';
-import { chapterName } from '../chapter/name-rules.ts';
+import { chapterName } from '../chapter/chapter-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic, listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';

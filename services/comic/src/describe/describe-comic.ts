@@ -2,7 +2,7 @@ import { pickByLanguage, type PageDescription, comicPath } from '@yonkoma/contra
 import { type Call, refuse, shareImage } from '@yonkoma/service-kit';
 import { plainDescription } from '@yonkoma/service-kit/page-description';
 import { listLastChapters } from '../chapter/chapter-store.ts';
-import { chapterName } from '../chapter/name-rules.ts';
+import { chapterName } from '../chapter/chapter-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic, listDescriptions, listTags, listTitles } from '../comic/comic-store.ts';
 import { listDetails } from '../label/list-details.ts';

@@ -1,7 +1,7 @@
 import type { comicSubject, InputOf, ReplyOf, SubjectFacts } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
-import { chapterName } from '../chapter/name-rules.ts';
+import { chapterName } from '../chapter/chapter-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { words } from '../words.ts';

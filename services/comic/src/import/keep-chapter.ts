@@ -97,7 +97,7 @@ async function writeComic(
   if (known) return known.id;
   return store.addComic(db, {
     series_key: seriesKeyOf(metadata.series),
-    original_language: metadata.language,
+    original_language: metadata.exported.originalLanguage ?? metadata.language,
     direction: directionOf(metadata, pages),
     cover_hash: coverOf(pages),
     updated_at: origin.publishAt < never ? origin.publishAt : now,
@@ -146,7 +146,8 @@ async function refreshComic(
   const titles = await store.listTitles(db, comicId);
   const comic = await store.findComicByKey(db, seriesKeyOf(metadata.series));
   if (!comic) return;
-  const originalLanguage = originalLanguageOf(comic.original_language, metadata, titles);
+  const originalLanguage =
+    metadata.exported.originalLanguage ?? originalLanguageOf(comic.original_language, metadata, titles);
   const here = titles.find((title) => title.language === metadata.language);
   // Values of earlier archives, also where an operator has changed them.
   const current = { ...comic, ...readSays(comic.archive_says) };
@@ -159,6 +160,10 @@ async function refreshComic(
       description: { ...here, ...readSays(here?.archive_says) }.description || descriptionOf(metadata),
     }),
   );
+  for (const { language, ...text } of metadata.exported.texts) {
+    const there = titles.find((title) => title.language === language);
+    if (language !== metadata.language && !there) await store.saveTitle(db, comicId, language, text);
+  }
   const lists = await keepMetadata(db, comicId, comic.archive_says, metadata);
   const archive_says = await readTags(db, comicId, lists, tagsOf(metadata));
   await store.changeComic(

@@ -1,13 +1,12 @@
+import { labelFields } from '@yonkoma/contract';
 import { readDirections, readFields, resettable } from './comic-fields.ts';
 import { overrule, readSays, writeSays } from '@yonkoma/comic-files/archive-says-rules';
 import { cleanLine, cleanText, readInLanguage } from './edit-fields.ts';
 import {
   type ComicFields,
-  findCategory,
   findPageHash,
   findTitle,
   holdComicFields,
-  listCategorySlugs,
   listTagNames,
   listTitleFields,
   writeTags,
@@ -16,6 +15,7 @@ import {
 import { settleComic } from '../publish/settle.ts';
 import { changeRow } from './subject-store.ts';
 import { type Asked, type Change, type Database, decline, type Operation, readId } from '@yonkoma/service-kit';
+import { changeLists, labelOption, listOptions } from './edit-lists.ts';
 import { catalogueOperation } from './catalogue-operation.ts';
 
 const maxTags = 100;
@@ -26,14 +26,15 @@ export const comicEdit: Operation = {
   verb: 'edit-comic',
   summary: 'Change the data of a comic; imports keep a change until --reset restores the value of the archive',
   usage:
-    'ID [--title LANG=TEXT]… [--description LANG=TEXT]… [--author NAMES] [--genre SLUG] [--tag NAME]… [--untag ' +
+    'ID [--title LANG=TEXT]… [--description LANG=TEXT]… [--author NAMES] [--genre SLUGS] [--tag NAME]… [--untag ' +
     `NAME]… [--status ongoing|finished] [--region CODE] [--year N] [--direction ${readDirections}] [--adult yes|no] ` +
-    `[--cover CHAPTER:PAGE] [--reset ${resettable.join('|')}]…`,
+    `[--age N|none] [--rhythm NAME|none] [--${labelFields.map(labelOption).join('|')} NAMES]… ` +
+    `[--alternative LANG=TITLE]… [--link ADDRESS]… [--relation KIND=ID]… [--cover CHAPTER:PAGE] ` +
+    `[--reset ${resettable.join('|')}]…`,
   options: {
     title: many,
     description: many,
     author: one,
-    genre: one,
     tag: many,
     untag: many,
     status: one,
@@ -41,6 +42,9 @@ export const comicEdit: Operation = {
     year: one,
     direction: one,
     adult: one,
+    age: one,
+    rhythm: one,
+    ...Object.fromEntries(listOptions.map((option) => [option, many])),
     cover: one,
     reset: many,
   },
@@ -54,6 +58,7 @@ export const comicEdit: Operation = {
     const changes = [
       ...(await changeFields(transaction, comic, asked)),
       ...(await changeTags(transaction, comic, asked)),
+      ...(await changeLists(transaction, id, asked)),
       ...(await changeTitles(transaction, comic, asked)),
     ];
     if (changes.length > 0) await settleComic(transaction, id, now);
@@ -93,11 +98,6 @@ const changedParts = (row: object, changes: Record<string, unknown>, prefix = ''
 
 async function changeFields(transaction: Database, comic: ComicFields, asked: Asked): Promise<Part[]> {
   const set: Record<string, unknown> = readFields(asked);
-  const genre = asked.text('genre');
-  if (genre !== undefined)
-    set['category_id'] =
-      (await findCategory(transaction, genre)) ??
-      decline(`--genre is one of ${(await listCategorySlugs(transaction)).join(', ')}.`);
   const cover = asked.text('cover');
   if (cover !== undefined) {
     const [, chapterId, page] =
@@ -107,14 +107,14 @@ async function changeFields(transaction: Database, comic: ComicFields, asked: As
       (await findPageHash(transaction, comic.id, Number(chapterId), Number(page))) ??
       decline(`Comic ${comic.id} has no chapter ${chapterId} with a page ${page}.`);
   }
-  const columns: Record<string, string> = { genre: 'category_id', adult: 'is_adult', cover: 'cover_hash' };
+  const columns: Record<string, string> = { adult: 'is_adult', cover: 'cover_hash', age: 'age_from' };
   const changes = overrule(
     { ...comic },
     set,
     asked
       .texts('reset')
       .map((field) => columns[field] ?? field)
-      .filter((field) => field !== 'tags' && field !== 'title' && field !== 'description'),
+      .filter((field) => !['tags', 'title', 'description', ...listOptions].includes(field)),
   );
   await changeRow(transaction, 'comic', comic.id, changes);
   return changedParts(comic, changes);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type CallOf,
+  creditComic,
   editComic,
+  labelFields,
+  readComicCredits,
   type Endpoint,
   type Envelope,
   refusalHeader,
@@ -85,6 +88,80 @@ onBothEngines('members with a role for the catalogue', (engine) => {
         .where({ subject: `comic ${id}` })
         .pluck('operator'),
     ).toEqual(Array.from({ length: 3 }, () => 'member 7'));
+  });
+
+  const nobody = Object.fromEntries(labelFields.map((field) => [field, []])) as unknown as CallOf<
+    typeof creditComic
+  >['labels'];
+  const none = {
+    labels: nobody,
+    alternative_titles: [],
+    links: [],
+    relations: [],
+    age_from: null,
+    rhythm: '' as const,
+  };
+
+  test('change who made it, its other names, links, relations, age and rhythm, and take them away again', async () => {
+    nodes = ['catalogue/edit'];
+    const { id: second } = await addComic(site.db('comic'), { titles: { en: 'After' } });
+    expect((await call(editComic, { id, author: 'Mai', status: 1, ...facts, genre: 'drama,comedy' })).code).toBe(1);
+    const credits = {
+      ...none,
+      labels: {
+        ...nobody,
+        writer: ['Mai', 'Lan'],
+        translator: ['Anh'],
+        publisher: ['Lantern'],
+        character: ['The Hare'],
+      },
+      alternative_titles: [{ language: 'zh-tw', title: '從前' }],
+      links: ['https://moon.example/'],
+      relations: [{ kind: 'sequel' as const, id: second }],
+      age_from: 13 as const,
+      rhythm: 'weekly' as const,
+    };
+    expect((await call(creditComic, { id, ...credits })).code).toBe(1);
+    const { data } = await call(readComic, { id });
+    expect(data.comic.details).toMatchObject({
+      genres: [{ name: 'Drama' }, { name: 'Comedy' }],
+      labels: [
+        { field: 'writer', name: 'Mai' },
+        { field: 'writer', name: 'Lan' },
+        { field: 'translator', name: 'Anh' },
+        { field: 'publisher', name: 'Lantern' },
+        { field: 'character', name: 'The Hare' },
+      ],
+      alternative_titles: [{ title: '從前', lang: 'zh-Hant' }],
+      links: ['https://moon.example/'],
+      relations: [{ kind: 'sequel', id: second, title: 'After' }],
+      age_from: 13,
+      rhythm: 'weekly',
+    });
+    expect((await call(readComic, { id: second })).data.comic.details?.relations).toMatchObject([
+      { kind: 'prequel', id },
+    ]);
+    expect((await call(readComicCredits, { id })).data).toMatchObject({
+      ...credits,
+      alternative_titles: [{ language: 'zh-Hant', title: '從前' }],
+    });
+    expect((await call(creditComic, { id, ...none })).code).toBe(1);
+    expect((await call(readComicCredits, { id })).data).toEqual(none);
+    expect((await call(readComic, { id: second })).data.comic.details?.relations).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ['201 writers', { labels: { writer: Array.from({ length: 201 }, (_, at) => `w${at}`) } }, 'names-too-many'],
+    ['a name of 151 letters', { labels: { character: ['x'.repeat(151)] } }, 'field-too-long'],
+    ['a link that is a script', { links: ['javascript:alert(1)'] }, 'rule-link'],
+    ['a relation to itself', { relations: [{ kind: 'sequel', id: 1 }] }, 'deed-declined'],
+    ['a relation to a comic that does not exist', { relations: [{ kind: 'sequel', id: 999_999 }] }, 'deed-declined'],
+    ['an age that nobody rates', { age_from: 12 }, 'illegal-input'],
+    ['a language that is none', { alternative_titles: [{ language: 'xx', title: 'A' }] }, 'illegal-input'],
+  ])('cannot write %s', async (_what, { labels, ...wrong }: { labels?: object }, refusal) => {
+    nodes = ['catalogue/edit'];
+    const asked = { id, ...none, ...wrong, labels: { ...nobody, ...labels } } as CallOf<typeof creditComic>;
+    expect(await call(creditComic, asked)).toMatchObject({ code: 0, refusal });
   });
 
   test('make a chapter a draft, and publish it again', async () => {

@@ -1,7 +1,12 @@
 import {
+  type creditComic as credit,
   type editComic as edit,
+  type LabelField,
+  labelFields,
   type publishChapter as publish,
+  type readComicCredits as credits,
   type readComicFields as read,
+  rhythms,
   type translateComic as translate,
 } from '@yonkoma/contract';
 import {
@@ -14,17 +19,15 @@ import {
   refuse,
   type Verb,
 } from '@yonkoma/service-kit';
+import { titleIn } from '../comic/comic-rules.ts';
+import { listTitles } from '../comic/comic-store.ts';
+import { comicLists, type ListField, listFields, parted } from '../label/comic-list-store.ts';
+import { labelOption } from './edit-lists.ts';
+import { listRelations } from '../label/relation-store.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { never } from '../shown/shown.ts';
 import { comicEdit } from './edit-comic-command.ts';
-import {
-  findCategorySlug,
-  holdComicFields,
-  listChapterStates,
-  listGenres,
-  listTagNames,
-  listTitleFields,
-} from './edit-store.ts';
+import { holdComicFields, listChapterStates, listGenres, listTagNames, listTitleFields } from './edit-store.ts';
 import { releasing } from './release-command.ts';
 
 const nodes = ['catalogue/edit', 'catalogue/translate', 'catalogue/publish'];
@@ -33,16 +36,16 @@ export const readComicFields: Verb<unknown, typeof read> = async ({ db, session,
   if (!nodes.some((node) => holdsNode(session?.nodes ?? [], node))) throw forbidden();
   const comic = (await holdComicFields(db, id)) ?? refuse('comic-not-found');
   const { author, region, year, direction } = comic;
-  const [genres, genre, tags, titles, chapters] = await Promise.all([
+  const [genres, own, tags, titles, chapters] = await Promise.all([
     listGenres(db, language),
-    findCategorySlug(db, comic.category_id),
+    comicLists.genres.read(db, id),
     listTagNames(db, id),
     listTitleFields(db, id),
     listChapterStates(db, id),
   ]);
   return {
     author,
-    genre,
+    genre: own.join(','),
     genres,
     tags,
     region,
@@ -104,6 +107,49 @@ export const editComic: Verb<unknown, typeof edit> = async (
     adult: is_adult === 1 ? 'yes' : 'no',
     tag: tags.filter((name) => !before.includes(name)),
     untag: before.filter((name) => !tags.includes(name)),
+  });
+  await carryOut(call, comicEdit, asked);
+  return null;
+};
+
+export const readComicCredits: Verb<unknown, typeof credits> = async (call, { id }) => {
+  const { db, language } = call;
+  const comic = (await holdComicFields(db, id)) ?? refuse('comic-not-found');
+  const lists = Object.fromEntries(
+    await Promise.all(listFields.map(async (field) => [field, await comicLists[field].read(db, id)] as const)),
+  ) as Record<ListField, string[]>;
+  const others = await listRelations(db, id);
+  const titles = await listTitles(
+    db,
+    others.map((other) => other.other_id),
+  );
+  return {
+    labels: Object.fromEntries(labelFields.map((field) => [field, lists[field]])) as Record<LabelField, string[]>,
+    alternative_titles: lists.alternative_titles.map(parted).map(([of, title]) => ({ language: of, title })),
+    links: lists.links,
+    relations: others.map(({ kind, other_id: other }) => {
+      const own = titles.filter((title) => title.comic_id === other);
+      return { kind, id: other, title: titleIn(own, language, 'other').title };
+    }),
+    age_from: comic.age_from,
+    rhythm: rhythms.find((rhythm) => rhythm === comic.rhythm) ?? '',
+  };
+};
+
+export const creditComic: Verb<unknown, typeof credit> = async (
+  call,
+  { id, labels, alternative_titles: titles, links, relations, age_from: age, rhythm },
+) => {
+  await hold(call, id);
+  // An empty text empties a list.
+  const all = (values: readonly string[]) => (values.length > 0 ? values : ['']);
+  const asked = askedOf([String(id)], {
+    ...Object.fromEntries(labelFields.map((field) => [labelOption(field), all(labels[field])])),
+    alternative: all(titles.map(({ language, title }) => `${language}=${title}`)),
+    link: all(links),
+    relation: all(relations.map(({ kind, id: other }) => `${kind}=${other}`)),
+    age: age === null ? 'none' : String(age),
+    rhythm: rhythm || 'none',
   });
   await carryOut(call, comicEdit, asked);
   return null;

@@ -4,7 +4,8 @@ import type { Database } from '@yonkoma/service-kit';
 export interface ComicFields {
   id: number;
   author: string;
-  category_id: number | null;
+  age_from: number | null;
+  rhythm: string;
   region: string;
   year: number;
   status: number;
@@ -24,7 +25,8 @@ export async function holdComicFields(transaction: Database, id: number): Promis
     .first(
       'id',
       'author',
-      'category_id',
+      'age_from',
+      'rhythm',
       'region',
       'year',
       'status',
@@ -73,8 +75,8 @@ export async function writeTitle(
     .merge(Object.keys(changes));
 }
 
-export async function findCategory(db: Database, slug: string): Promise<number | undefined> {
-  return (await db('category').where({ slug }).first('id'))?.id;
+export async function isComic(db: Database, id: number): Promise<boolean> {
+  return (await db('comic').where({ id }).first('id')) !== undefined;
 }
 
 export async function listCategorySlugs(db: Database): Promise<string[]> {
@@ -87,11 +89,6 @@ export async function listGenres(db: Database, language: Language): Promise<{ sl
     .leftJoin('category_name as n', (join) => join.on('n.category_id', 'c.id').andOnVal('n.language', language))
     .orderBy('c.weigh', 'desc')
     .select('c.slug', db.raw('coalesce(n.name, c.slug) as name'));
-}
-
-/** The genre of a comic as a slug; empty for none. */
-export async function findCategorySlug(db: Database, id: number | null): Promise<string> {
-  return (await db('category').where({ id }).first('slug'))?.slug ?? '';
 }
 
 export async function listTagNames(db: Database, comicId: number): Promise<string[]> {

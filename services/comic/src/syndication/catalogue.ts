@@ -9,11 +9,10 @@ import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { findPage, lastChange, listComicEntries } from './entry-store.ts';
 import { facetsOf } from './known-facets.ts';
-import { coverOfWidth } from './picture-rules.ts';
 import { findRelease, listComicWords, listLastReleases, listReleases } from './release-store.ts';
 import { takeOriginal } from './original-store.ts';
 import { tellComic } from './tell-comic.ts';
-import { tellEntry, describeRelease } from './release-text-rules.ts';
+import { tellEntry, describeRelease, coverOfWidth } from './release-text-rules.ts';
 
 /** The comics as feeds and OPDS see them. */
 export const catalogue: Catalogue = {

@@ -1,6 +1,15 @@
-import { compareContentLanguages, type Language, localeOf, pickByLanguage, authorsOf } from '@yonkoma/contract';
-import type { ComicEntry, Release } from '@yonkoma/syndication';
-import { chapterName } from '../chapter/name-rules.ts';
+import { thumbnailOf } from '../picture/picture-rules.ts';
+import {
+  asJpeg,
+  compareContentLanguages,
+  type Language,
+  type Picture,
+  localeOf,
+  pickByLanguage,
+  authorsOf,
+} from '@yonkoma/contract';
+import type { ComicEntry, Cover, Release } from '@yonkoma/syndication';
+import { chapterName } from '../chapter/chapter-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { openPages, priceOf } from '../lock/lock-rules.ts';
 import type { Words } from '../words.ts';
@@ -98,3 +107,11 @@ const descriptionIn = (told: readonly ComicWordsRow[], language: Language, origi
     language,
     original,
   )?.description ?? '';
+
+/** A JPEG of about this width, which every program can show, with its real size. */
+export function coverOfWidth(picture: Picture | undefined, widthPx: number): Cover | null {
+  if (!picture) return null;
+  const path = thumbnailOf(picture, widthPx);
+  const width = Number(/\/(\d+)\.webp(?:$|\?)/.exec(path)?.[1] ?? picture.width);
+  return { path: asJpeg(path), width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
+}

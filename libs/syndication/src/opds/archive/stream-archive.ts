@@ -18,18 +18,20 @@ export interface Archive {
 
 /**
  * Streams the originals of a chapter in one uncompressed file. Only a part of one page is in memory at a time, and the
- * next part is read after the last one was sent. `describe` writes the ComicInfo.xml for the pages in the file.
+ * next part is read after the last one was sent. `describe` writes the ComicInfo.xml for the pages in the file, whose
+ * `place` is the one among `pages`; lost pages are in neither. Other documents lie `beside` it.
  */
 export async function streamArchive(
   ask: Ask,
   pages: readonly Page[],
   writtenAt: number,
-  describe: (pages: ArchivedPage[]) => string,
+  describe: (pages: (ArchivedPage & { place: number })[]) => string,
+  beside: readonly { name: string; text: string }[] = [],
 ): Promise<Archive> {
   const found = await ask(findOriginals, { hashes: pages.map((page) => page.image_hash) });
   const there = pages.flatMap((page, index) => {
     const original = found[index];
-    return original ? [{ ...page, ...original }] : [];
+    return original ? [{ ...page, ...original, place: index }] : [];
   });
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
@@ -45,6 +47,7 @@ export async function streamArchive(
     });
   }
   zip.addBuffer(Buffer.from(describe(there)), 'ComicInfo.xml', { mtime, compress: false });
+  for (const { name, text } of beside) zip.addBuffer(Buffer.from(text), name, { mtime, compress: false });
   // A client that disconnects leaves nothing open.
   stream.once('close', () => reading?.destroy());
   zip.on('error', (error: Error) => stream.destroy(error));

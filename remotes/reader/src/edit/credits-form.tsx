@@ -1,0 +1,84 @@
+import {
+  ages,
+  creditComic,
+  labelFields,
+  readComicCredits,
+  relationKinds,
+  type ReplyOf,
+  rhythms,
+} from '@yonkoma/contract';
+import { useAnswer, useShell } from '@yonkoma/remote-kit';
+import { Failure, PanelSkeleton, SelectField, TextArea, TextField } from '@yonkoma/ui';
+import { useState } from 'react';
+import { useWords } from '../words.ts';
+import { creditsIn, draftOf } from './credit-rules.ts';
+import { EditForm, EditSection } from './edit-section.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** Who made a comic, its other names, what it is related to, and for whom it is. */
+export function CreditsForm({ id }: { id: number }) {
+  const say = useWords();
+  const { data, error, refetch } = useAnswer(readComicCredits, { id });
+  const retry = () => void refetch();
+  return (
+    <EditSection title={say('edit.credits')}>
+      {data && <CreditFields id={id} credits={data} />}
+      {!data && error && (
+        <Failure title={say('comic.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />
+      )}
+      {!data && !error && <PanelSkeleton shape="text" />}
+    </EditSection>
+  );
+}
+
+function CreditFields({ id, credits }: { id: number; credits: ReplyOf<typeof readComicCredits> }) {
+  const shell = useShell();
+  const say = useWords();
+  const [draft, setDraft] = useState(() => draftOf(credits));
+  const set = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }));
+  const { isDoing, failure, run } = useSaving();
+  const unknown = { value: '' as const, label: say('edit.unknown') };
+  return (
+    <EditForm
+      action={say('edit.save')}
+      failure={failure}
+      isDoing={isDoing}
+      onSubmit={() => void run(() => shell.call(creditComic, { id, ...creditsIn(draft) }))}
+    >
+      {labelFields.map((field) => (
+        <TextField
+          key={field}
+          label={say(`about.field.${field}`)}
+          value={draft.labels[field]}
+          onChange={(names) => set({ labels: { ...draft.labels, [field]: names } })}
+        />
+      ))}
+      <TextArea label={say('edit.otherTitles')} value={draft.titles} onChange={(titles) => set({ titles })} />
+      <TextArea
+        label={say('edit.relations')}
+        help={say('edit.relationsHelp', { kinds: relationKinds.join(', ') })}
+        value={draft.relations}
+        onChange={(relations) => set({ relations })}
+      />
+      <TextArea label={say('edit.links')} value={draft.links} onChange={(links) => set({ links })} />
+      <SelectField
+        label={say('about.age')}
+        value={draft.age}
+        onChange={(age) => set({ age })}
+        options={[
+          unknown,
+          ...ages.map((age) => ({
+            value: String(age),
+            label: age === 0 ? say('about.everyone') : say('about.fromAge', { age }),
+          })),
+        ]}
+      />
+      <SelectField
+        label={say('about.rhythm')}
+        value={draft.rhythm}
+        onChange={(rhythm) => set({ rhythm })}
+        options={[unknown, ...rhythms.map((value) => ({ value, label: say(`about.rhythms.${value}`) }))]}
+      />
+    </EditForm>
+  );
+}
