@@ -21,6 +21,7 @@ import { measureNextPage } from './pages/measure-next-page.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { measureRendering } from './pages/measure-rendering.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
+import { measurePopular } from './popular/measure-popular.ts';
 import { measureBadTexts } from './questions/measure-bad-texts.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
 import { measureReading } from './reading/measure-reading.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   reading: measureReading,
   'sign-in': measureSignIn,
   catalogue: measureCatalogue,
+  popular: measurePopular,
   comments: measureComments,
   'bad-input': measureBadInput,
   articles: measureArticles,

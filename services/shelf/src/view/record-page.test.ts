@@ -168,6 +168,18 @@ onBothEngines('the record of a reached page', (engine) => {
     await expectViews([0, 0, 0]);
   });
 
+  test('of a comic for adults is no view of who may not open it', async () => {
+    const adult = await addComic(site.db('comic'), {
+      titles: { en: 'Adult' },
+      isAdult: 1,
+      chapters: [{ language: 'en', number: '1' }],
+    });
+    comicId = adult.id;
+    chapterIds = adult.chapterIds;
+    await see(chapterIds[0], '192.0.2.1');
+    await expectViews([0, 0]);
+  });
+
   test('a member is one reader on every device, and is another one than the guests of the network', async () => {
     const headers = { server: 'true', 'x-member': '7' };
     await see(chapterIds[0], '192.0.2.1', '', headers);

@@ -18,7 +18,8 @@ export const recordPage: Verb<{ SECRET: string }, typeof endpoint> = async (
   const chapter = (await openChaptersOf(ask, [chapterId])).get(chapterId);
   if (chapter?.comic_id !== comicId) refuse('chapter-not-found');
   if (isNotOpenYet(chapter)) refuseEarly(chapter.early?.level ?? null, chapter.early);
-  viewsOf(db).add(markView(call, { comicId, chapterId }));
+  // Who may not open a comic for adults has seen nothing.
+  if (chapter.is_closed === 0) viewsOf(db).add(markView(call, { comicId, chapterId }));
   if (!session) return { record: null };
   const page = Math.max(1, Math.min(index, chapter.open_pages));
   const { memberId } = session;
