@@ -3,6 +3,7 @@ import { measureArticles } from './articles/measure-articles.ts';
 import { measureColdPages } from './articles/measure-cold-pages.ts';
 import { measurePage } from './articles/measure-page.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
+import { measureBadge } from './badge/measure-badge.ts';
 import { measureChapter } from './chapter/measure-chapter.ts';
 import { measureBadInput } from './comments/measure-bad-input.ts';
 import { measureComments } from './comments/measure-comments.ts';
@@ -23,6 +24,7 @@ import { measurePlatform } from './platform/measure-platform.ts';
 import { measureBadTexts } from './questions/measure-bad-texts.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
 import { measureReading } from './reading/measure-reading.ts';
+import { measureSelect } from './select/measure-select.ts';
 import { measureShell } from './shell/measure-shell.ts';
 import { measureSignIn } from './sign-in/measure-sign-in.ts';
 import { measureStart } from './start/measure-start.ts';
@@ -57,6 +59,8 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   questions: measureQuestions,
   'bad-texts': measureBadTexts,
   messages: measureMessages,
+  badge: measureBadge,
+  select: measureSelect,
   seo: measureSeo,
   feeds: measureFeeds,
   platform: measurePlatform,

@@ -3,18 +3,23 @@ import records from '../languages.json' with { type: 'json' };
 /** A language of the site, by its name on the wire: `jp` and `zh-cn` are no BCP 47 tags; see {@link localeOf}. */
 export type Language = keyof typeof records;
 
-/** The language of a chapter, which may also be one that the site does not have. */
-export type ContentLanguage = Language | 'other';
+/**
+ * The language of a chapter: one of the site by its name on the wire, any other one by its BCP 47 tag, such as `ko` and
+ * `zh-Hant`; `other` when nothing says which. `readContentLanguage` makes one from a text.
+ */
+export type ContentLanguage = Language | 'other' | (string & {});
 
 /** The languages of the site in the order in which they are offered: the keys of `languages.json`. */
 export const languages = Object.keys(records) as [Language, ...Language[]];
 
 export const defaultLanguage: Language = 'vi';
-export const contentLanguages: [ContentLanguage, ...ContentLanguage[]] = [...languages, 'other'];
+
+export const isSiteLanguage = (language: string): language is Language => Object.hasOwn(records, language);
 
 /** BCP 47 tag for `lang` attributes and Intl: `jp` gives `ja`, `zh-cn` gives `zh-Hans`; `other` gives `und`. */
 export function localeOf(language: ContentLanguage): string {
-  return language === 'other' ? 'und' : records[language].locale;
+  if (isSiteLanguage(language)) return records[language].locale;
+  return language === 'other' ? 'und' : language;
 }
 
 /** The name of a language in that language: `日本語`. */

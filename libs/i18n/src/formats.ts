@@ -20,8 +20,12 @@ export interface Formats {
   count(value: number): string;
   /** `21 Nov 2026`, from unix seconds. */
   date(unixTime: number): string;
+  /** `2026-11-21 14:30:05`, from unix seconds: a moment to the second, the same in every language. */
+  moment(unixTime: number): string;
   /** A plain number with the language's separators. */
   number(value: number): string;
+  /** `12.50`, or `€12.50` with the code of a currency. */
+  money(value: number, currency?: string): string;
   /** `12.5 MB`, from bytes. */
   size(bytes: number): string;
 }
@@ -29,6 +33,20 @@ export interface Formats {
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 
 const made = new Map<string, Formats>();
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * `2026-11-21 14:30:05`, from unix seconds: the site's format wherever a moment is exact.
+ * @param timeZone where the day begins; by default that of the device
+ */
+export function momentIn(unixTime: number, timeZone?: string): string {
+  const key = timeZone ?? '';
+  // Swedish writes numbers in this way.
+  const format =
+    moments.get(key) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  moments.set(key, format);
+  return format.format(unixTime * 1000);
+}
 
 /**
  * Formats of dates and numbers in a locale, created once per locale.
@@ -53,7 +71,14 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
     agoShort: agoIn(new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })),
     count: (value) => compact.format(value),
     date: (unixTime) => day.format(unixTime * 1000),
+    moment: (unixTime) => momentIn(unixTime, timeZone),
     number: (value) => plain.format(value),
+    money: (value, currency = '') =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        ...(currency && { style: 'currency', currency }),
+      }).format(value),
     size(bytes) {
       const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizes.length - 1);
       return new Intl.NumberFormat(locale, { style: 'unit', unit: sizes[step], maximumFractionDigits: 1 }).format(

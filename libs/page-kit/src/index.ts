@@ -1,4 +1,5 @@
 export { isSignedOut, useAsMember } from './act/use-as-member.ts';
+export { useTellRefusal } from './act/use-tell-refusal.ts';
 export { useForMembers } from './act/use-for-members.ts';
 export { useSwitch } from './act/use-switch.ts';
 export { commentInAddress } from './address/comment-in-address.ts';

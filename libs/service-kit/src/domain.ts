@@ -31,6 +31,8 @@ export interface Session {
   token: string;
   /** Whether the member is a minor, by the birthday in the profile. */
   isMinor?: boolean | undefined;
+  /** The level of the member at the time of the call; a rise counts from the next call on. 1 when it is missing. */
+  level?: number | undefined;
 }
 
 /** What a verb gets for one call, beside its input. */

@@ -77,6 +77,7 @@ export {
   refreshCookie,
   sessionCookie,
 } from './session/client.ts';
+export { privilegesOf, readPrivileges } from './session/privileges.ts';
 export { holdsNode } from './session/holds-node.ts';
 export { isForeign } from './session/is-foreign.ts';
 export { openIdentity, type Identify, type Visitor } from './session/identify.ts';
@@ -112,5 +113,6 @@ export { exitOnRefusal, exitOnSignal, listen, readSettings, serve, type Settings
 export { readSiteUrl, SiteUrl } from './site-url.ts';
 export { StartRefusal } from './start-refusal.ts';
 export { createActionLimit, type ActionLimit } from './action-limit.ts';
+export { type CodeShape, makeTypedCode, readTypedCode } from './typed-code.ts';
 export { isUnavailable } from './unavailable.ts';
 export { missingWords, ownWords } from './words.ts';

@@ -25,8 +25,8 @@ const megabyte = 1024 * 1024;
 const pages = 20_000;
 /** The longest address or cookie of a visitor: request headers end at 16 KB. */
 const head = 16 * 1024;
-/** Questions and answers take 60,000 units, messages eight for each of their 1,000 characters. */
-const texts = { ask: 60_000, message: 8_000 };
+/** Questions and answers take 60,000 units, messages and comments eight for each of 1,000 and 2,000 characters. */
+const texts = { ask: 60_000, message: 8_000, comment: 8 * contract.privilegeBounds.commentLength[1] };
 const plain = (length: number): Plain => ({ plain: length });
 
 /** Limits for every place whose name ends like this, unless the endpoint has another one. */
@@ -69,7 +69,14 @@ const common: Record<string, number | Plain> = {
 };
 
 type Bounds = Record<string, number | Plain>;
-const description: Bounds = { 'feeds.length': 10, 'trail.length': 10, 'data.length': 5, 'data[]': 200_000 };
+const description: Bounds = {
+  'translations.length': contract.mostContentLanguages,
+  'translations[].lang': plain(35),
+  'feeds.length': 10,
+  'trail.length': 10,
+  'data.length': 5,
+  'data[]': 200_000,
+};
 const asked = (...names: string[]): Bounds => Object.fromEntries(names.map((name) => [name, head]));
 const kept: Bounds = { 'rows.length': 200, 'rows[]': texts.ask * 2 + 2_000 };
 const decided: Bounds = {
@@ -98,7 +105,25 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     reply: { ...description, 'data.length': 1, 'data[]': 16 * texts.ask * 2 },
   },
   'comic.describePage': {
-    input: asked('comicStatus', 'tag_id', 'region', 'language', 'year', 'author', 'keywords', 'order'),
+    input: asked(
+      'comicStatus',
+      'categories',
+      'tag_id',
+      'label_id',
+      'match',
+      'age',
+      'rhythm',
+      'region',
+      'language',
+      'year',
+      'without_category_id',
+      'without_tag_id',
+      'without_label_id',
+      'without_language',
+      'author',
+      'keywords',
+      'order',
+    ),
     reply: description,
   },
   'article.listSitemapParts': { reply: parts },
@@ -127,9 +152,10 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     },
   },
   'message.moderateMessage': { reply: decided },
+  'site.describeArea': { reply: { 'path.length': 3 } },
   'captcha.proveCaptcha': { input: { captchaId: plain(64) } },
   'shelf.listFollowers': {
-    input: { 'languages.length': contract.contentLanguages.length },
+    input: { 'languages.length': contract.mostContentLanguages },
     reply: { 'member_ids.length': 500 },
   },
   'shelf.readOwn': { reply: { 'marks.length': contract.maxBookmarks } },
@@ -167,6 +193,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'comic.describeComics': {
     reply: {
       'list.length': 200,
+      'list[].languages.length': contract.mostContentLanguages,
       'list[].tags.length': 100,
       'list[].tags[].name': 100,
       'list[].title_lang': plain(10),
@@ -180,17 +207,17 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   },
   'comic.showPages': { reply: { 'pictures.length': 200 } },
   'comic.nameSubjects': { reply: { 'comics.length': 1_000, 'chapters.length': 1_000 } },
-  'comic.listNewestChapters': { reply: { 'newest.length': 200 * contract.contentLanguages.length } },
+  'comic.listNewestChapters': { reply: { 'newest.length': 200 * contract.mostContentLanguages } },
   'discussion.readArticleComments': {
     reply: {
       'list.length': 20,
-      'list[].content': 20_000,
-      'list[].text': 4_000,
+      'list[].content': texts.comment * 5,
+      'list[].text': texts.comment,
       'list[].at_user.length': 10,
       'list[].create_time': plain(60),
       'list[].children.length': 3,
-      'list[].children[].content': 20_000,
-      'list[].children[].text': 4_000,
+      'list[].children[].content': texts.comment * 5,
+      'list[].children[].text': texts.comment,
       'list[].children[].at_user.length': 10,
       'list[].children[].create_time': plain(60),
     },
@@ -208,7 +235,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'member.describeReaders': { reply: { '.length': 1_000 } },
   'member.findMembersByNickname': { reply: { '.length': 20 } },
   'economy.findMoves': { reply: { 'keys.length': 1_000, 'keys[]': 100 } },
-  'economy.moveScore': { input: { subject: 700 } },
+  'economy.moveScore': { input: { subject: 700 }, reply: { money: plain(20) } },
   'member.readOwnInfo': {
     reply: {
       email: 200,
@@ -216,11 +243,13 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
       birthday: 10,
       money: 30,
       level_name: 100,
+      'comment_lengths.length': contract.levelCount,
       last_login_ip: 50,
       token: plain(2_000),
       refresh_token: plain(2_000),
     },
   },
+  'site.readPrivileges': { reply: { '.length': contract.levelCount } },
   'site.readSettings': {
     reply: {
       'site.siteName': 300,
@@ -265,7 +294,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'notice.handle.discussion.commentPublished': { input: { 'data.text': 20_000 } },
   'economy.handle.discussion.commentPublished': { input: { 'data.text': 20_000 } },
   'notice.handle.comic.chaptersPublished': {
-    input: { 'data.titles.length': contract.contentLanguages.length, 'data.chapters.length': pages },
+    input: { 'data.titles.length': contract.mostContentLanguages, 'data.chapters.length': pages },
   },
   'notice.handle.comic.chaptersWithdrawn': { input: { 'data.chapter_ids.length': pages } },
 };
@@ -291,6 +320,7 @@ const caller: Omit<Question, 'input'> = {
     nodes: Array.from({ length: 500 }, (_, at) => String(at).padEnd(60, 'x')),
     token: 'x'.repeat(2_000),
     isMinor: true,
+    level: 10,
   },
 };
 

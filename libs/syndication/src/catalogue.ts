@@ -26,6 +26,8 @@ export interface Release {
   /** The price, 0 for a free chapter, and the number of its free pages. */
   priceScore: number;
   openCount: number;
+  /** It is open only to some levels yet, and only on the site. */
+  isEarly: boolean;
   isAdult: boolean;
   /** For `describeCovers`. */
   cover: string | null;

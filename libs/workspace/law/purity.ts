@@ -15,13 +15,14 @@ const purePackages = new Set([
   'unhomoglyph',
 ]);
 /**
- * Parts of libraries that count as pure. They make documents from data, convert between scripts, rate the shape of
- * pages by their sizes, read the words of a package when it starts, name counters, escape HTML and describe pages.
+ * Parts of libraries that count as pure. They make documents from data, convert between scripts, make search terms,
+ * read genres, read the words of a package when it starts, name counters, escape HTML and describe pages.
  */
 const pureParts = [
   '@yonkoma/text-kit/feed/',
   '@yonkoma/text-kit/script/',
-  '@yonkoma/comic-files/strip-rules',
+  '@yonkoma/text-kit/terms/term-rules',
+  '@yonkoma/comic-files/genre-rules',
   '@yonkoma/gate/address-patterns',
   '@yonkoma/gate/build/canonical',
   '@yonkoma/gate/build/route-rules',

@@ -25,6 +25,15 @@ withMemberSite(async ({ browser, site: opened }) => {
   const quang = await join('Quang');
   const lieu = await join('Lieu');
   nobody = await join('Nobody');
+  // Mio and Hanae show each other what they have read.
+  for (const { id } of [mio, hanae])
+    changeRows(
+      site.dataDir,
+      'message',
+      `INSERT INTO mailbox (member_id, has_receipts) VALUES (?, 1)
+        ON CONFLICT (member_id) DO UPDATE SET has_receipts = 1`,
+      [id],
+    );
   await panels.write(mio, 'Welcome. The library grows **every week**; what do you read?');
   await hanae.write(mio, 'Did you read the new chapter of Harbour?');
   await mio.write(hanae, 'I did. The last page is the best one so far.');
@@ -34,6 +43,8 @@ withMemberSite(async ({ browser, site: opened }) => {
       'https://harbour.example/read?chapter=12 for the pages in colour.',
   );
   await mio.write(hanae, '`page 18`, upper right: look at the reflection.');
+  changeRows(site.dataDir, 'message', 'DELETE FROM unread_message WHERE member_id = ?', [hanae.id]);
+  await mio.write(hanae, 'And at the lamp.');
   await hanae.write(mio, '本当だ。気づかなかった。ありがとう');
   await lieu.write(mio, '你好，请问下一话什么时候更新？');
   for (let number = 1; number <= 12; number += 1) {

@@ -14,6 +14,7 @@ export const pages: RemoteModule['pages'] = {
   comic: lazyPage(() => import(/* webpackChunkName: "page-comic" */ './comic/comic-page.tsx').then(withPlaces)),
   chapter: lazyPage(() => import(/* webpackChunkName: "page-chapter" */ './chapter/chapter-page.tsx').then(withPlaces)),
   edit: lazyPage(() => import(/* webpackChunkName: "page-edit" */ './edit/edit-page.tsx').then(withPlaces)),
+  import: lazyPage(() => import(/* webpackChunkName: "page-import" */ './import/import-page.tsx').then(withPlaces)),
   saved: lazyPage(() => import(/* webpackChunkName: "page-saved" */ './offline/saved-page.tsx').then(withPlaces)),
   age: lazyPage(() => import(/* webpackChunkName: "page-age" */ './age/age-page.tsx').then(withPlaces)),
   collection: lazyPage(() =>

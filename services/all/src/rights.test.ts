@@ -156,7 +156,13 @@ onBothEngines('a member’s own data', (engine) => {
     const picture = await sendPicture(person);
     await site.call(
       contract.changeProfile,
-      { nickname: `Nick ${mark}`, motto: `${mark} lives here`, birthday: '1999-02-28', avatar: picture },
+      {
+        nickname: `Nick ${mark}`,
+        motto: `${mark} lives here`,
+        birthday: '1999-02-28',
+        avatar: picture,
+        region: 392_013_104,
+      },
       as(person),
     );
     return { others, answered, alone, below: below.data.comment.id, picture };
@@ -192,7 +198,7 @@ onBothEngines('a member’s own data', (engine) => {
         ...['card', 'mute', 'networks', 'passkeys', 'profile', 'reading-key', 'sessions'].map(
           (part) => `member/${part}.json`,
         ),
-        ...['balance', 'check-ins', 'experience', 'points'].map((part) => `economy/${part}.json`),
+        ...['balance', 'check-ins', 'experience', 'payments', 'points'].map((part) => `economy/${part}.json`),
         ...['notices', 'preferences'].map((part) => `notice/${part}.json`),
         ...['deeds', 'messages', 'reports', 'settings'].map((part) => `message/${part}.json`),
         ...['collection', 'likes'].map((part) => `article/${part}.json`),
@@ -207,6 +213,7 @@ onBothEngines('a member’s own data', (engine) => {
         email: mai.email,
         nickname: 'Nick Mark1',
         birthday: '1999-02-28',
+        region: '東京都新宿区',
         points: 5,
         balance: '0.00',
       }),
@@ -405,13 +412,14 @@ onBothEngines('a member’s own data', (engine) => {
   }
 
   /**
-   * Tables that may still contain the id of an erased member: the ledger, gaps, reports and messages of others, and
-   * reports about the member.
+   * Tables that may still contain the id of an erased member: the ledger and its payments, gaps, reports and
+   * messages of others, and reports about the member.
    */
   const mayStay = new Set([
     'economy.account',
     'economy.score_log',
     'economy.money_log',
+    'economy.payment',
     'discussion.comment',
     'discussion.report',
     'message.message',
@@ -491,6 +499,8 @@ onBothEngines('a member’s own data', (engine) => {
     expect(existsSync(join(site.composition.running('media').folder, picture))).toBe(false);
     expect(await db('member')('member').where({ id: person.id }).first()).toMatchObject({
       status: 'erased',
+      region_id: null,
+      region_name: '',
       nickname: '',
       email: null,
       mobile: null,

@@ -10,7 +10,7 @@ import {
   type OpenDomains,
   memberStandIn,
 } from '@yonkoma/testing/node';
-import { categorySlugs } from './category/category-rules.ts';
+import { categorySlugs } from '@yonkoma/comic-files/genre-rules';
 import { discussion } from '@yonkoma/discussion/domain';
 import { comic } from './domain.ts';
 import { words } from './words.ts';
@@ -55,7 +55,6 @@ onSqlite('bad input', (engine) => {
     ({
       'comic.readComic': { id: String(ids.comic) },
       'comic.readChapter': { id: String(ids.chapter) },
-      'comic.recordPage': { comic_id: String(ids.comic), chapter_id: String(ids.chapter), index: '1' },
       'comic.suggestComics': { keywords: 'good' },
       'comic.listComicComments': { comic_id: String(ids.comic) },
       'comic.listChapterComments': { chapter_id: String(ids.chapter) },
@@ -115,7 +114,6 @@ onSqlite('bad input', (engine) => {
     'comic.filterComics': ['page', 'limit', 'category_id', 'tag_id'],
     'comic.readComic': ['id', 'detailId', 'comic_id'],
     'comic.readChapter': ['id', 'comic_id', 'detailId'],
-    'comic.recordPage': ['comic_id', 'chapter_id', 'index'],
     'comic.listComicComments': ['comic_id', 'pid', 'page', 'limit'],
     'comic.listChapterComments': ['chapter_id', 'image_index', 'pid', 'page', 'limit'],
     'comic.countPageComments': ['chapter_id'],

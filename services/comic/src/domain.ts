@@ -9,6 +9,8 @@ import { discussedSubscriptions } from './discussed/subscriptions.ts';
 import { discussedRoutes } from './discussed/routes.ts';
 import { describeRoutes } from './describe/routes.ts';
 import { seedCommand } from './import/seed-command.ts';
+import { keepImporting } from './incoming/keep-importing.ts';
+import { incomingRoutes } from './incoming/routes.ts';
 import { duplicatesCommand } from './duplicate/duplicates-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { buyRoutes } from './buy/routes.ts';
@@ -24,6 +26,11 @@ import { locks } from './migrations/0014-locks.ts';
 import { covers } from './migrations/0015-covers.ts';
 import { incompleteChapters } from './migrations/0016-incomplete-chapters.ts';
 import { originals } from './migrations/0018-originals.ts';
+import { popularity } from './migrations/0019-popularity.ts';
+import { ratingSeeds } from './migrations/0020-rating-seeds.ts';
+import { earlyChapters } from './migrations/0025-early-chapters.ts';
+import { archiveImports } from './migrations/0040-archive-imports.ts';
+import { keptDates } from './migrations/0030-kept-dates.ts';
 import { auditCommand } from './operate/audit-command.ts';
 import { editChapterCommand } from './operate/edit-chapter-command.ts';
 import { editComicCommand } from './operate/edit-comic-command.ts';
@@ -42,8 +49,10 @@ import { subjectRoutes } from './subject/routes.ts';
 import { catalogue as comicsTold } from './syndication/catalogue.ts';
 import { originalsCommand } from './syndication/originals-command.ts';
 import { editRoutes } from './operate/routes.ts';
+import { contentLanguages } from './migrations/0021-content-languages.ts';
+import { metadata } from './migrations/0022-metadata.ts';
 import { ratings } from './migrations/0017-ratings.ts';
-import { viewRoutes } from './view/routes.ts';
+import { labelRoutes } from './label/routes.ts';
 import { nameGenres } from './category/genre-name-store.ts';
 import { words } from './words.ts';
 
@@ -65,13 +74,19 @@ export const comic = defineDomain({
     incompleteChapters,
     ratings,
     originals,
+    popularity,
+    ratingSeeds,
+    contentLanguages,
+    metadata,
+    earlyChapters,
+    keptDates,
+    archiveImports,
   ],
   routes: [
     ...browseRoutes,
     ...readRoutes,
     ...ageRoutes,
     ...publishRoutes,
-    ...viewRoutes,
     ...subjectRoutes,
     ...buyRoutes,
     ...discussedRoutes,
@@ -79,6 +94,8 @@ export const comic = defineDomain({
     ...describeRoutes,
     ...sitemapRoutes,
     ...editRoutes,
+    ...labelRoutes,
+    ...incomingRoutes,
   ],
   words,
   peers: ['site', 'media', 'member', 'economy', 'discussion', 'shelf'],
@@ -89,7 +106,7 @@ export const comic = defineDomain({
   subscriptions: [...discussedSubscriptions, ...searchHearings],
   async start(running) {
     await nameGenres(running.db);
-    const stops = [await keepIndexed(running), keepSettled(running)];
+    const stops = [await keepIndexed(running), keepSettled(running), keepImporting(running)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   commands: {

@@ -21,7 +21,7 @@ export const discussion = defineDomain({
   migrations: [comments],
   routes: [...comicRoutes, ...articleRoutes, ...threadRoutes, ...operationRoutes, ...rightsRoutes, ...admissionRoutes],
   words,
-  peers: [...new Set(subjects.map(({ owner }) => owner)), 'media', 'member', 'message', 'ask', 'shelf'],
+  peers: [...new Set(subjects.map(({ owner }) => owner)), 'media', 'member', 'message', 'ask', 'shelf', 'site'],
   publishes: [commentPublished, commentShown, commentDecided, commentsCounted],
   subscriptions: mergeSubscriptions,
   start: async (running) => startForgettingTexts(running),

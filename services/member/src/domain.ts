@@ -20,6 +20,7 @@ import { card } from './migrations/0011-card.ts';
 import { flows } from './migrations/0013-flows.ts';
 import { nameSkeletons } from './migrations/0015-name-skeletons.ts';
 import { roles } from './migrations/0016-roles.ts';
+import { region } from './migrations/0017-region.ts';
 import { startRenewing } from './name/renew-skeletons.ts';
 import { groupCommand } from './operate/group-command.ts';
 import { memberCommand } from './operate/member-command.ts';
@@ -55,6 +56,7 @@ export const member = defineDomain({
     flows,
     nameSkeletons,
     roles,
+    region,
   ],
   routes: [
     ...codeRoutes,

@@ -10,6 +10,7 @@ import { messages } from './migrations/0001-messages.ts';
 import { reports } from './migrations/0002-reports.ts';
 import { outbox } from './migrations/0003-outbox.ts';
 import { pictures } from './migrations/0004-pictures.ts';
+import { receipts } from './migrations/0005-receipts.ts';
 import { deedSubscriptions } from './recent/subscriptions.ts';
 import { recentRoutes } from './recent/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -21,7 +22,7 @@ import { words } from './words.ts';
 export const message = defineDomain({
   name: 'message',
   config: MessageConfig,
-  migrations: [messages, reports, outbox, pictures],
+  migrations: [messages, reports, outbox, pictures, receipts],
   routes: [
     ...mailboxRoutes,
     ...conversationRoutes,

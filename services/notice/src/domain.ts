@@ -4,6 +4,7 @@ import { NoticeConfig } from './config.ts';
 import { startDigests } from './digest/send-digests.ts';
 import { serveUnsubscribe } from './digest/serve-unsubscribe.ts';
 import { notices } from './migrations/0001-notices.ts';
+import { contentLanguages } from './migrations/0002-content-languages.ts';
 import { startFanOut } from './news/fan-out-notices.ts';
 import { newsSubscriptions } from './news/subscriptions.ts';
 import { noticeRoutes } from './notice/routes.ts';
@@ -18,7 +19,7 @@ import { words } from './words.ts';
 export const notice = defineDomain({
   name: 'notice',
   config: NoticeConfig,
-  migrations: [notices],
+  migrations: [notices, contentLanguages],
   routes: [...noticeRoutes, ...preferenceRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'member', 'discussion', 'shelf', 'message'],

@@ -7,6 +7,7 @@ import { listRoutes } from './list/routes.ts';
 import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ratings } from './migrations/0002-ratings.ts';
+import { views } from './migrations/0003-views.ts';
 import { readingStates } from './migrations/0004-reading-states.ts';
 import { lists } from './migrations/0005-lists.ts';
 import { shelfSettings } from './migrations/0006-shelf-settings.ts';
@@ -17,23 +18,26 @@ import { sendSomeRatings } from './rating/send-ratings.ts';
 import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
+import { keepViews } from './view/keep-views.ts';
+import { viewRoutes } from './view/routes.ts';
 import { stateRoutes } from './state/routes.ts';
 import { words } from './words.ts';
 
 const sendEveryMs = 500;
 
 /**
- * The own data of readers: places, bookmarks, the collection, reading states, ratings and lists. This domain knows
- * comics and chapters only by their ids.
+ * The own data of readers: places, bookmarks, the collection, reading states, ratings and lists; and how often comics
+ * are read. This domain knows comics and chapters only by their ids.
  */
 export const shelf = defineDomain({
   name: 'shelf',
-  config: v.object({}),
-  migrations: [tables, ratings, readingStates, lists, shelfSettings, listReports],
+  config: v.object({ SECRET: v.string() }),
+  migrations: [tables, ratings, views, readingStates, lists, shelfSettings, listReports],
   routes: [
     ...recordRoutes,
     ...bookmarkRoutes,
     ...likeRoutes,
+    ...viewRoutes,
     ...stateRoutes,
     ...listRoutes,
     ...reportRoutes,
@@ -42,12 +46,15 @@ export const shelf = defineDomain({
     ...rightsRoutes,
   ],
   words,
-  peers: ['comic', 'discussion', 'member'],
+  peers: ['comic', 'discussion', 'member', 'site'],
   subscriptions: mergeSubscriptions,
-  // Sends counts that a verb could not send, for example after a merge or while the comic domain could not be reached.
-  start: async (running) =>
-    repeat(async () => [await sendSomeCounts(running), await sendSomeRatings(running)].some(Boolean), {
-      everyMs: sendEveryMs,
-      log: running.log,
-    }),
+  async start(running) {
+    // Sends counts that a verb could not send, for example after a merge or while the comic domain was away.
+    const stopSending = repeat(
+      async () => [await sendSomeCounts(running), await sendSomeRatings(running)].some(Boolean),
+      { everyMs: sendEveryMs, log: running.log },
+    );
+    const stopCounting = keepViews(running);
+    return async () => void (await Promise.all([stopSending(), stopCounting()]));
+  },
 });

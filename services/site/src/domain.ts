@@ -3,6 +3,8 @@ import { aboutRoutes } from './about/routes.ts';
 import { areaRoutes } from './area/routes.ts';
 import { config } from './config.ts';
 import { ipLanguageRoutes } from './ip-language/routes.ts';
+import { levelCommand } from './level/level-command.ts';
+import { levelRoutes } from './level/read-privileges.ts';
 import { settingsAndRules } from './migrations/0001-settings-and-rules.ts';
 import { securityRule } from './migrations/0002-security-rule.ts';
 import { historyRule } from './migrations/0003-history-rule.ts';
@@ -14,6 +16,8 @@ import { workRules } from './migrations/0008-work-rules.ts';
 import { queueRule } from './migrations/0009-queue-rule.ts';
 import { ownEntries } from './migrations/0010-own-entries.ts';
 import { listsRule } from './migrations/0020-lists-rule.ts';
+import { levelPrivileges } from './migrations/0015-level-privileges.ts';
+import { importRule } from './migrations/0021-import-rule.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -35,11 +39,13 @@ export const site = defineDomain({
     workRules,
     queueRule,
     ownEntries,
+    levelPrivileges,
     listsRule,
+    importRule,
   ],
-  routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...aboutRoutes, ...thirdPartyRoutes],
+  routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...levelRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,
   peers: ['member'],
   plugin: serveAdFrames,
-  commands: { site: settingCommand, menu: menuCommand },
+  commands: { site: settingCommand, menu: menuCommand, level: levelCommand },
 });

@@ -351,6 +351,22 @@ describe('a page of another site is framed', () => {
   });
 });
 
+describe('a guest who opens a frame', () => {
+  const fair = 'https://fair.example/';
+  const withFair = { ...guest, rules: [rule('nav', 'fair', { menu_type: 'iframe', url: fair, no_login_valid: 1 })] };
+
+  test('is shown the page of another site that an entry for guests leads to', async () => {
+    await open(`/user/iframe/${encodeURIComponent(fair)}`, withFair);
+    expect((await screen.findByTitle('Page from fair.example')).getAttribute('src')).toBe(fair);
+  });
+
+  test('is sent to sign in from a frame that only members may see', async () => {
+    await open(`/user/iframe/${encodeURIComponent(help)}`, withFair);
+    expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
 describe('a session without a member in the page', () => {
   test('is renewed unseen, and the page knows the member without a reload', async () => {
     replies = {

@@ -32,6 +32,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { HomeAside } from './home-aside.tsx';
 import { useBlockedInspection } from './use-blocked-inspection.ts';
+import { useNameColours } from './use-name-colours.ts';
 
 interface FrameProps {
   manifest: PageManifest;
@@ -66,6 +67,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   useNavigator(navigator);
   useGuardAgain();
   useBlockedInspection(site.blocksInspection === true);
+  useNameColours(site.nameColours);
   usePageAddress(match?.page, label ?? '', site.siteName);
   usePageTitle(label ?? '', site.siteName, isFirst);
   useScrollPlace({ keepsOwnPlace: layout === 'detail' });

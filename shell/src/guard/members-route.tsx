@@ -8,10 +8,12 @@ import {
   type RouteObject,
   useLoaderData,
   useLocation,
+  useMatch,
   useOutletContext,
   useRevalidator,
 } from 'react-router-dom';
 import { useWords } from '../language/words.ts';
+import { useMenus } from '../menu/menus-context.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { useOrigin } from '../navigation/use-origin.ts';
 import type { Session } from '../session/create-session.ts';
@@ -48,7 +50,7 @@ function Members() {
     <Suspense fallback={<Waiting />}>
       <Await resolve={loaded.here}>
         {(here: Here) => {
-          if (here === 'guest') return <SignInFirst />;
+          if (here === 'guest') return <AsGuest />;
           return here === 'unknown' ? <Unknown /> : <Waiting />;
         }}
       </Await>
@@ -56,9 +58,15 @@ function Members() {
   );
 }
 
-function SignInFirst() {
+/** A guest has one page here: the frame with a page that an entry for guests leads to. */
+function AsGuest() {
+  const frame = useOutletContext();
   const origin = useOrigin();
-  return <Navigate to={loginAddress({ origin, ...useLocation() })} replace />;
+  const here = useLocation();
+  const { framed } = useMenus();
+  const url = useMatch('/user/iframe/:url')?.params.url;
+  if (url !== undefined && framed.has(url)) return <Outlet context={frame} />;
+  return <Navigate to={loginAddress({ origin, ...here })} replace />;
 }
 
 function Waiting() {

@@ -22,6 +22,7 @@ import {
   Square,
   Star,
   Trophy,
+  Upload,
   User,
   Wallet,
 } from 'lucide-react';
@@ -50,6 +51,7 @@ const icons: Record<string, LucideIcon> = {
   shield: ShieldCheck,
   star: Star,
   trophy: Trophy,
+  upload: Upload,
   user: User,
   wallet: Wallet,
 };

@@ -20,13 +20,16 @@ type Variables = Record<string, string>;
 export interface Split extends AsyncDisposable {
   /** Process ids by the names of the services. */
   pids: ReadonlyMap<string, number>;
+  /** Address of the gateway. */
+  url: string;
 }
 
 /**
- * Starts every service of `docker/compose.yaml` at once, on free ports and SQLite, and resolves when all are ready. The
- * service of renderers needs a container without network; here the gateway starts its renderers itself.
+ * Starts every service of `docker/compose.yaml` at once, on free ports and SQLite unless `env` says otherwise, and
+ * resolves when all are ready. The service of renderers needs a container without network; here the gateway starts its
+ * renderers itself.
  */
-export async function runSplit(dataDir: string): Promise<Split> {
+export async function runSplit(dataDir: string, env: Variables = {}): Promise<Split> {
   const { services } = parse(await readFile(join(repositoryRoot, 'docker/compose.yaml'), 'utf8'), {
     merge: true,
   }) as ComposeFile;
@@ -39,7 +42,13 @@ export async function runSplit(dataDir: string): Promise<Split> {
     name,
     program: spawn(process.execPath, command.slice(1), {
       cwd: repositoryRoot,
-      env: { ...process.env, ...variablesOf(environment, ports), DATA_DIR: dataDir, PORT: String(ports.get(name)) },
+      env: {
+        ...process.env,
+        ...variablesOf(environment, ports),
+        ...env,
+        DATA_DIR: dataDir,
+        PORT: String(ports.get(name)),
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   }));
@@ -66,6 +75,7 @@ export async function runSplit(dataDir: string): Promise<Split> {
   }
   return {
     pids: new Map(running.map(({ name, program }) => [name, program.pid ?? 0])),
+    url: `http://127.0.0.1:${ports.get('gateway')}`,
     [Symbol.asyncDispose]: stop,
   };
 }

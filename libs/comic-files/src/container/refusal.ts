@@ -43,8 +43,12 @@ export type ImportWarning = {
     | 'page-not-read'
     | 'file-not-read'
     | 'page-count'
+    | 'rating-ignored'
     | 'marks-ignored'
-    | 'damaged-page';
+    | 'damaged-page'
+    | 'language-unknown'
+    | 'name-differs'
+    | 'too-many';
   detail: string;
 };
 

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@yonkoma/contract';
+import type { RecommendedAge, ContentLanguage, LabelField, RelationKind, Rhythm } from '@yonkoma/contract';
 import type { ChapterNumber } from './name-rules.ts';
 
 export type ReadingDirection = 'ltr' | 'rtl';
@@ -6,6 +6,20 @@ export type SeriesStatus = 'ongoing' | 'finished';
 
 /** The metadata of one page; `image` is its place in the container, from 0. Types are in lower case. */
 export type PageInfo = { image: number; isDouble: boolean; types: string[] };
+
+/** A name that the metadata gives a comic, and as what: a person in a role, a publisher, a character, a story arc. */
+export type Labelled = { field: LabelField; name: string };
+
+/** What is known of a whole series beside its texts. */
+export type SeriesFacts = {
+  alternativeTitles: { language: ContentLanguage; title: string }[];
+  links: string[];
+  rhythm: Rhythm | null;
+  /** ISO 3166, two letters. */
+  region: string | null;
+  /** Other series, by the name that all languages share. */
+  relations: { kind: RelationKind; series: string }[];
+};
 
 /**
  * The metadata of a chapter. Each field is from the first source that has it: ComicInfo, EPUB package, series.json,
@@ -30,13 +44,17 @@ export type ChapterMetadata = {
   authors: string[];
   genres: string[];
   tags: string[];
-  publisher: string | null;
+  labels: Labelled[];
   year: number | null;
   readingDirection: ReadingDirection | null;
   ageRating: string | null;
   isAdult: boolean;
+  /** The age that `ageRating` means; `null` when it means none. */
+  ageFrom: RecommendedAge | null;
+  /** The stars that readers elsewhere gave, above 0 to 5. */
+  communityRating: number | null;
   pages: PageInfo[];
   /** As the metadata says, which need not be true. */
   pageCount: number | null;
   status: SeriesStatus | null;
-};
+} & SeriesFacts;

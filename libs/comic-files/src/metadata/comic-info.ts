@@ -1,4 +1,5 @@
-import type { PageInfo, ReadingDirection } from './chapter-metadata.ts';
+import { type LabelField, labelFields } from '@yonkoma/contract';
+import type { Labelled, PageInfo, ReadingDirection } from './chapter-metadata.ts';
 import { childOf, childrenOf, parseXml, textOf } from './xml.ts';
 
 /** A ComicInfo.xml, schema 1.0 to 2.1; element names may be in any letter case. */
@@ -13,15 +14,21 @@ export type ComicInfo = {
   authors: string[];
   genres: string[];
   tags: string[];
-  publisher: string | null;
+  labels: Labelled[];
+  links: string[];
   year: number | null;
   readingDirection: ReadingDirection | null;
   ageRating: string | null;
+  /** As it is written: nobody has checked that it is a number. */
+  communityRating: string | null;
   pages: PageInfo[];
   pageCount: number | null;
 };
 
 const creatorElements = ['writer', 'penciller', 'inker'];
+/** The element of each field; in ComicInfo only the cover artist has another name. */
+const elementOf = (field: LabelField): string =>
+  field === 'cover' ? 'coverartist' : field === 'character' ? 'characters' : field === 'arc' ? 'storyarc' : field;
 const directions: Record<string, ReadingDirection> = { yesandrighttoleft: 'rtl', no: 'ltr' };
 
 /** Splits a comma-separated list of ComicInfo; without duplicates. */
@@ -60,10 +67,17 @@ export function parseComicInfo(data: Buffer): ComicInfo {
     authors: [...new Set(creatorElements.flatMap((name) => splitList(text(name))))],
     genres: splitList(text('genre')),
     tags: splitList(text('tags')),
-    publisher: text('publisher'),
+    labels: labelFields.flatMap((field) =>
+      (field === 'publisher' ? [text(field) ?? ''].filter(Boolean) : splitList(text(elementOf(field)))).map((name) => ({
+        field,
+        name,
+      })),
+    ),
+    links: (text('web') ?? '').split(/\s+/).filter((link) => /^https?:\/\//i.test(link)),
     year: Number.isInteger(year) && year > 1000 && year < 3000 ? year : null,
     readingDirection: directions[text('manga')?.toLowerCase() ?? ''] ?? null,
     ageRating: text('agerating') === 'Unknown' ? null : text('agerating'),
+    communityRating: text('communityrating'),
     pages: childrenOf(childOf(root, 'pages'), 'page').flatMap(({ attributes }) => {
       const image = Number(attributes['image']);
       if (!attributes['image'] || !Number.isInteger(image) || image < 0) return [];

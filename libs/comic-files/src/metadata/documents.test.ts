@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { parseComicInfo, splitList } from './comic-info.ts';
+import { parseOpf } from './opf.ts';
 import { parseSeriesJson } from './series-json.ts';
 import { decodeEntities, parseXml } from './xml.ts';
 
@@ -15,8 +16,12 @@ describe('a ComicInfo.xml', () => {
       <Summary>A young witch.
 Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penciller>David Revoy</Penciller>
       <Genre>Fantasy, Comedy</Genre><Tags>cat; witch</Tags>
-      <Publisher>Own</Publisher><LanguageISO>vi</LanguageISO><Manga>YesAndRightToLeft</Manga>
+      <Publisher>Own, Ltd.</Publisher>
+      <CoverArtist>C. Over</CoverArtist><Characters>Pepper</Characters>
+      <StoryArc>The Potion</StoryArc><Web>https://peppercarrot.example/ ftp://x</Web>
+      <LanguageISO>vi</LanguageISO><Manga>YesAndRightToLeft</Manga>
       <AgeRating>Everyone</AgeRating>
+      <CommunityRating>4.2</CommunityRating>
       <Pages><Page Image="0" Type="FrontCover"/><Page Image="3" DoublePage="true"/><Page Image="x"/></Pages>`),
     );
     expect(info).toEqual({
@@ -30,10 +35,20 @@ Her cat.</Summary><Year>2015</Year><Writer>David Revoy, B. Person</Writer><Penci
       authors: ['David Revoy', 'B. Person'],
       genres: ['Fantasy', 'Comedy'],
       tags: ['cat', 'witch'],
-      publisher: 'Own',
+      labels: [
+        { field: 'writer', name: 'David Revoy' },
+        { field: 'writer', name: 'B. Person' },
+        { field: 'penciller', name: 'David Revoy' },
+        { field: 'cover', name: 'C. Over' },
+        { field: 'publisher', name: 'Own, Ltd.' },
+        { field: 'character', name: 'Pepper' },
+        { field: 'arc', name: 'The Potion' },
+      ],
+      links: ['https://peppercarrot.example/'],
       year: 2015,
       readingDirection: 'rtl',
       ageRating: 'Everyone',
+      communityRating: '4.2',
       pages: [
         { image: 0, isDouble: false, types: ['frontcover'] },
         { image: 3, isDouble: true, types: [] },
@@ -154,6 +169,25 @@ test('splits lists at the commas of all scripts, without duplicates and blanks',
   expect(splitList('a, b，c、d;; a ,')).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('an EPUB names people by their roles, in both of its versions', () => {
+  const book = parseOpf(
+    Buffer.from(
+      '<package><metadata><dc:creator id="a">Mai</dc:creator><meta refines="#a" property="role">aut</meta>' +
+        '<dc:creator opf:role="ill">Lan</dc:creator><dc:contributor opf:role="trl">Anh</dc:contributor>' +
+        '<dc:creator opf:role="toString">Nobody</dc:creator><dc:publisher>Own</dc:publisher></metadata></package>',
+    ),
+  );
+  expect(book.creators).toEqual(['Mai', 'Lan', 'Nobody']);
+  expect(book.labels).toEqual([
+    { field: 'writer', name: 'Mai' },
+    { field: 'penciller', name: 'Lan' },
+    { field: 'translator', name: 'Anh' },
+    { field: 'publisher', name: 'Own' },
+  ]);
+});
+
+const noFacts = { alternativeTitles: [], links: [], rhythm: null, region: null, relations: [] };
+
 describe('a series.json', () => {
   test('in the format of Mylar is read', () => {
     const data = Buffer.from(
@@ -178,6 +212,7 @@ describe('a series.json', () => {
       year: 1950,
       ageRating: 'Teen',
       status: 'finished',
+      ...noFacts,
     });
   });
 
@@ -196,6 +231,7 @@ describe('a series.json', () => {
       year: null,
       ageRating: null,
       status: 'ongoing',
+      ...noFacts,
     });
   });
 

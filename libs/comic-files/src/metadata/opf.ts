@@ -1,3 +1,5 @@
+import type { LabelField } from '@yonkoma/contract';
+import type { Labelled } from './chapter-metadata.ts';
 import { childOf, childrenOf, parseXml, textOf, type XmlNode } from './xml.ts';
 
 export type SpineItem = { href: string; mediaType: string; isLinear: boolean };
@@ -9,9 +11,9 @@ export type SpineItem = { href: string; mediaType: string; isLinear: boolean };
 export type OpfBook = {
   title: string | null;
   creators: string[];
+  labels: Labelled[];
   language: string | null;
   description: string | null;
-  publisher: string | null;
   subjects: string[];
   year: number | null;
   series: string | null;
@@ -43,6 +45,33 @@ function metaReader(metadata: XmlNode | undefined): (name: string) => string | n
   return (name) => values.get(name) ?? null;
 }
 
+/** The MARC relators of EPUB, by what they are here. */
+const relators: Record<string, LabelField> = {
+  aut: 'writer',
+  art: 'penciller',
+  ill: 'penciller',
+  clr: 'colorist',
+  cov: 'cover',
+  edt: 'editor',
+  trl: 'translator',
+};
+
+/** Creators and contributors by their role, which EPUB 2 has as an attribute and EPUB 3 in a `meta` that refines it. */
+function labelsOf(metadata: XmlNode | undefined): Labelled[] {
+  const roles = new Map(
+    childrenOf(metadata, 'meta').flatMap(({ attributes, text }) =>
+      attributes['property'] === 'role' ? [[attributes['refines'] ?? '', text] as const] : [],
+    ),
+  );
+  const people = [...childrenOf(metadata, 'creator'), ...childrenOf(metadata, 'contributor')].flatMap((node) => {
+    const role = node.attributes['role'] ?? roles.get(`#${node.attributes['id'] ?? ''}`);
+    const field = Object.hasOwn(relators, role ?? '') ? relators[role ?? ''] : undefined;
+    return field && node.text ? [{ field, name: node.text }] : [];
+  });
+  const publisher = textOf(metadata, 'publisher');
+  return [...people, ...(publisher ? [{ field: 'publisher' as const, name: publisher }] : [])];
+}
+
 export function parseOpf(data: Buffer): OpfBook {
   const root = childOf(parseXml(data), 'package');
   const metadata = childOf(root, 'metadata');
@@ -57,13 +86,13 @@ export function parseOpf(data: Buffer): OpfBook {
   return {
     title: textOf(metadata, 'title'),
     creators: textsOf(metadata, 'creator'),
+    labels: labelsOf(metadata),
     language: textOf(metadata, 'language'),
     description:
       textOf(metadata, 'description')
         ?.replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim() || null,
-    publisher: textOf(metadata, 'publisher'),
     subjects: textsOf(metadata, 'subject'),
     year: Number(/\b(?:1[89]|20)\d\d\b/.exec(textOf(metadata, 'date') ?? '')?.[0] ?? 0) || null,
     series: meta('belongs-to-collection') ?? meta('calibre:series'),

@@ -2,13 +2,16 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { readFile } from 'node:fs/promises';
 import type { Container, Entry } from '../container/container.ts';
 import { ImportRefusal, messageOf, type ImportWarning } from '../container/refusal.ts';
-import type { ChapterMetadata } from './chapter-metadata.ts';
+import { ageOf } from './age-rules.ts';
+import type { ChapterMetadata, Labelled } from './chapter-metadata.ts';
 import { parseComicInfo, type ComicInfo } from './comic-info.ts';
 import { languageOfTag, languageOfText } from './language-rules.ts';
 import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
+import { limitLists } from './limit-rules.ts';
 import { readMarks } from './page-rules.ts';
+import { readCommunityRating } from './rating-rules.ts';
 import { parseSeriesJson, type SeriesInfo } from './series-json.ts';
-import { readTree, type Place } from './tree-rules.ts';
+import { readTree, type Place, type TreeMetadata } from './tree-rules.ts';
 
 /**
  * The origin of the container: its place in the tree and the series.json of an enclosing folder. A `Candidate` of the
@@ -75,8 +78,21 @@ function readBookTitle(book: Container['book']): Title {
   return { series: book.title, volume: null, chapter: number, title: null };
 }
 
+/** The language that a document names, if it names one. */
+const told = (tag: string | null | undefined): ContentLanguage | null => {
+  const language = languageOfTag(tag ?? null);
+  return language === 'unknown' ? null : language;
+};
+
 const chooseLanguage = (candidates: readonly (ContentLanguage | null)[]): ContentLanguage =>
   candidates.find((language) => language !== null) ?? 'other';
+
+/** The names of the first document that has any; a publisher also from the series. */
+function labelsOf(info: ComicInfo | null, book: Container['book'], series: SeriesInfo | null): Labelled[] {
+  const labels = info && info.labels.length > 0 ? info.labels : (book?.labels ?? []);
+  const isPublished = labels.some(({ field }) => field === 'publisher');
+  return isPublished || !series?.publisher ? labels : [...labels, { field: 'publisher', name: series.publisher }];
+}
 
 function merge(
   info: ComicInfo | null,
@@ -95,8 +111,8 @@ function merge(
     series: name,
     localizedSeries: info?.localizedSeries ?? null,
     language: chooseLanguage([
-      languageOfTag(info?.language ?? null),
-      languageOfTag(book?.language ?? null),
+      told(info?.language),
+      told(book?.language),
       tree.language,
       languageOfText(`${name} ${info?.title ?? ''}`),
       defaultLanguage,
@@ -111,15 +127,38 @@ function merge(
     authors: info && info.authors.length > 0 ? info.authors : (book?.creators ?? []),
     genres: info && info.genres.length > 0 ? info.genres : (book?.subjects ?? []),
     tags: info?.tags ?? [],
-    publisher: info?.publisher ?? book?.publisher ?? series?.publisher ?? null,
+    labels: labelsOf(info, book, series),
     year: info?.year ?? book?.year ?? series?.year ?? tree.year,
     readingDirection: info?.readingDirection ?? book?.direction ?? null,
     ageRating,
+    ageFrom: ageOf(ageRating),
     isAdult: adultRatings.has(ageRating?.toLowerCase() ?? ''),
+    communityRating: readCommunityRating(info?.communityRating ?? null).rating,
     pages: info?.pages ?? [],
     pageCount: info?.pageCount ?? null,
     status: series?.status ?? null,
+    alternativeTitles: series?.alternativeTitles ?? [],
+    links: [...new Set([...(info?.links ?? []), ...(series?.links ?? [])])],
+    rhythm: series?.rhythm ?? null,
+    region: series?.region ?? null,
+    relations: series?.relations ?? [],
   };
+}
+
+/** What the metadata says otherwise than the names of the file and its folders. The metadata counts. */
+function contradictions(info: ComicInfo | null, tree: TreeMetadata): ImportWarning[] {
+  const number = info?.number ? parseNumber(info.number) : null;
+  const language = told(info?.language);
+  const differ = (what: string, says: string, name: string): ImportWarning => ({
+    code: 'name-differs',
+    detail: `the metadata says ${what} ${says}, the file or its folder ${name}`,
+  });
+  return [
+    ...(number && tree.chapter && number.sort !== tree.chapter.sort
+      ? [differ('chapter', number.number, tree.chapter.number)]
+      : []),
+    ...(language && tree.language && language !== tree.language ? [differ('language', language, tree.language)] : []),
+  ];
 }
 
 /**
@@ -140,5 +179,12 @@ export async function readMetadata(
   const info = await firstOf(infos, async (entry) => parseComicInfo(await container.read(entry)), warn);
   const series = await readSeries(container, origin.seriesFile, warn);
   warnings.push(...readMarks(info?.pages ?? [], info?.pageCount ?? null, container).warnings);
-  return { metadata: merge(info, container, series, origin, defaultLanguage), warnings };
+  const metadata = merge(info, container, series, origin, defaultLanguage);
+  for (const tag of [info?.language, container.book?.language])
+    if (tag && languageOfTag(tag) === 'unknown')
+      warn({ code: 'language-unknown', detail: `"${tag.slice(0, 40)}" is no language; ${metadata.language} is taken` });
+  warnings.push(...contradictions(info, readTree(origin)));
+  warnings.push(...limitLists(metadata));
+  warnings.push(...readCommunityRating(info?.communityRating ?? null).warnings);
+  return { metadata, warnings };
 }

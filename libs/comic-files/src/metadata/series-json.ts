@@ -1,7 +1,10 @@
-import type { SeriesStatus } from './chapter-metadata.ts';
+import { readContentLanguage, type RelationKind, relationKinds, type Rhythm, rhythms } from '@yonkoma/contract';
+import type { SeriesFacts, SeriesStatus } from './chapter-metadata.ts';
 import { decodeText, maxDocumentBytes } from './xml.ts';
 
-/** The content of a `series.json` (the Mylar format) about a whole series. */
+/**
+ * The content of a `series.json` about a whole series: the format of Mylar, and the facts that `ops export` adds to it.
+ */
 export type SeriesInfo = {
   name: string | null;
   summary: string | null;
@@ -9,7 +12,7 @@ export type SeriesInfo = {
   year: number | null;
   ageRating: string | null;
   status: SeriesStatus | null;
-};
+} & SeriesFacts;
 
 const statuses: Record<string, SeriesStatus> = {
   continuing: 'ongoing',
@@ -31,6 +34,8 @@ export function parseSeriesJson(data: Buffer): SeriesInfo {
     const value = metadata[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
+  const list = (name: string): unknown[] => (Array.isArray(metadata[name]) ? (metadata[name] as unknown[]) : []);
+  const records = (name: string) => list(name).filter(isRecord);
   const year = Number(metadata['year']);
   return {
     name: text('name'),
@@ -39,5 +44,16 @@ export function parseSeriesJson(data: Buffer): SeriesInfo {
     year: Number.isInteger(year) && year > 1000 && year < 3000 ? year : null,
     ageRating: text('age_rating'),
     status: statuses[text('status')?.toLowerCase() ?? ''] ?? null,
+    alternativeTitles: records('alternative_titles').flatMap(({ language, title }) => {
+      const known = typeof language === 'string' ? readContentLanguage(language) : undefined;
+      return typeof title === 'string' && title.trim() ? [{ language: known ?? 'other', title: title.trim() }] : [];
+    }),
+    links: list('links').filter((link): link is string => typeof link === 'string' && /^https?:\/\//i.test(link)),
+    rhythm: rhythms.find((rhythm): rhythm is Rhythm => rhythm === text('release_rhythm')) ?? null,
+    region: /^[a-z]{2}$/i.exec(text('region') ?? '')?.[0].toUpperCase() ?? null,
+    relations: records('relations').flatMap(({ kind, series }) => {
+      const known = relationKinds.find((one): one is RelationKind => one === kind);
+      return known && typeof series === 'string' && series.trim() ? [{ kind: known, series: series.trim() }] : [];
+    }),
   };
 }

@@ -35,7 +35,7 @@ const cases: [path: string, expected: { [K in keyof TreeMetadata]?: TreeMetadata
   ],
   ['Manga/Series [Group] (2012)/第3巻/第12話', { series: 'Series', volume: '3', language: null }],
   ['Series/Chapter 3/en', { series: 'Series', language: 'en', chapter: { number: '3', sort: 3 } }],
-  ['Series/繁體中文/1', { series: 'Series', language: 'other' }],
+  ['Series/繁體中文/1', { series: 'Series', language: 'zh-Hant' }],
   [
     'Captain Science/Captain Science 001 (1950)',
     { series: 'Captain Science', chapter: { number: '1', sort: 1 }, year: 1950 },

@@ -63,6 +63,7 @@ export const readArticleComments = /* @__PURE__ */ peerEndpoint({
   name: 'discussion.readArticleComments',
   input: v.object({ id: Id, limit: v.pipe(Whole, v.maxValue(20)) }),
   reply: ArticleCommentPage,
+  peer: { answerBytes: 16 * 1024 * 1024 },
   summary: 'The latest comments of an article',
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Flag, Id, whole, Whole } from '../fields.schema.ts';
+import { Flag, Id, Keywords, Limit, PageNumber, whole, Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 import { askTextRefusals, DraftSlot, Markdown, SeenRevision } from './ask-text.schema.ts';
 import { maxReward, maxTags } from './ask-text.ts';
@@ -131,9 +131,19 @@ export const listAskCategories = {
   summary: 'What a question may be about',
 };
 
+const FoundTag = v.object({ id: Whole, name: v.string(), count: Whole });
+
 export const suggestAskTags = {
-  input: v.object({ keywords: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }),
-  /** At most ten; without keywords the most used ones. */
-  reply: v.array(v.object({ id: Whole, name: v.string(), count: Whole })),
+  input: v.object({
+    keywords: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    /** The generic select search: `quickSearch` in place of `keywords`, in pages. */
+    select: v.optional(v.picklist(['true', '1'])),
+    quickSearch: v.optional(Keywords, ''),
+    page: PageNumber,
+    limit: Limit,
+    uuid: v.optional(v.string()),
+  }),
+  /** At most ten, or a page of at most a thousand; without words the most used ones. */
+  reply: v.union([v.array(FoundTag), v.object({ list: v.array(FoundTag), total: Whole })]),
   summary: 'Tags that begin so',
 };

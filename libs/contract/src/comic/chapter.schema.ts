@@ -5,6 +5,17 @@ import { Picture } from '../media/image.schema.ts';
 import { ReadRecord } from '../shelf/record.schema.ts';
 import { AgeGate } from './age.schema.ts';
 
+/** A chapter that some levels read before everybody does. */
+export const EarlyAccess = v.object({
+  /** The lowest level that reads it; null when no level reads early chapters. */
+  level: v.nullable(Whole),
+  /** From then on it is open to everybody. */
+  open_at: UnixTime,
+  /** Whether it is open to the caller. When it is not, a chapter has no pictures. */
+  is_open: Flag,
+});
+export type EarlyAccess = v.InferOutput<typeof EarlyAccess>;
+
 export const ChapterItem = v.object({
   id: Whole,
   comic_id: Whole,
@@ -18,6 +29,8 @@ export const ChapterItem = v.object({
   is_lock: Flag,
   price_score: Whole,
   is_buy: Flag,
+  /** Missing once it is open to everybody. */
+  early: v.optional(EarlyAccess),
   views: Whole,
   comment_count: Whole,
   update_time: UnixTime,

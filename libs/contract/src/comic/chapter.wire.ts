@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './chapter.schema.ts';
 
-export type { Chapter, ChapterImage, ChapterItem } from './chapter.schema.ts';
+export type { Chapter, ChapterImage, ChapterItem, EarlyAccess } from './chapter.schema.ts';
 
 export const readChapter: Endpoint<typeof schema.readChapter> = {
   name: 'comic.readChapter',

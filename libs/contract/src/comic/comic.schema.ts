@@ -6,6 +6,7 @@ import { ReadRecord } from '../shelf/record.schema.ts';
 import { AgeGate } from './age.schema.ts';
 import { ChapterItem } from './chapter.schema.ts';
 import { orders, shelves } from './comic.wire.ts';
+import { labelFields, labelKinds, relationKinds, rhythms } from './label.ts';
 import { LastChapter } from './last-chapter.schema.ts';
 
 export type Shelf = (typeof shelves)[number];
@@ -54,6 +55,8 @@ export const ComicItem = v.object({
    */
   is_veiled: v.optional(Flag),
   update_time: UnixTime,
+  /** The languages that it has chapters in. */
+  languages: v.optional(v.array(ContentLanguage)),
   /** In the results of a search: the chapter whose title has the words, when no name of the comic has them. */
   found_in: v.optional(
     v.object({ id: Whole, number: v.string(), title: v.string(), title_lang: v.string(), language: ContentLanguage }),
@@ -61,8 +64,31 @@ export const ComicItem = v.object({
 });
 export type ComicItem = v.InferOutput<typeof ComicItem>;
 
+/** What an archive or an editor says of a comic beside its texts. */
+export const ComicMetadata = v.object({
+  /** The main one first. */
+  genres: v.array(Tag),
+  /** People by role, publishers, characters and story arcs, in the order of the fields. */
+  labels: v.array(v.object({ field: v.picklist(labelFields), id: Whole, name: v.string() })),
+  /** `lang` is a BCP 47 tag, `und` when unknown. */
+  alternative_titles: v.array(v.object({ title: v.string(), lang: v.string() })),
+  /** `kind` is what the other comic is to this one. */
+  relations: v.array(
+    v.object({ kind: v.picklist(relationKinds), id: Whole, title: v.string(), title_lang: v.string() }),
+  ),
+  /** Addresses elsewhere. */
+  links: v.array(v.string()),
+  /** The age that the publisher recommends it from, 0 for everyone; null when unknown. */
+  age_from: v.nullable(Whole),
+  /** Empty when unknown. */
+  rhythm: v.picklist([...rhythms, '']),
+});
+export type ComicMetadata = v.InferOutput<typeof ComicMetadata>;
+
 export const Comic = v.object({
   ...ComicItem.entries,
+  /** Missing in comics that a device kept before this field existed. */
+  details: v.optional(ComicMetadata),
   title_origin: v.string(),
   cover_wide: v.string(),
   description: v.string(),
@@ -74,6 +100,8 @@ export const Comic = v.object({
   is_like: Flag,
   /** It is in the collection, and new chapters make no notice. */
   is_muted: Flag,
+  /** The stars that the comic’s files name, such as `4.3`. They are no votes. Missing when they name none. */
+  score_seed: v.optional(v.string()),
   share_url: v.string(),
   create_time: UnixTime,
   direction: ReadingDirection,
@@ -104,11 +132,11 @@ const Corrected = v.string();
 /** `corrected` is empty in a list without keywords. */
 const List = v.object({ list: v.array(ComicItem), total: Whole, title: v.string(), corrected: Corrected });
 
-/** Up to five ids, separated by commas. A comic must have all of them. */
+/** Up to ten ids, separated by commas. */
 const Ids = v.union([
   v.pipe(
     v.string(),
-    v.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,4}$/),
+    v.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,9}$/),
     v.transform((text) => text.split(',').map(Number)),
   ),
   v.pipe(
@@ -131,8 +159,20 @@ export const browseComics = {
 
 export const filterComics = {
   input: v.object({
-    category_id: v.optional(Id),
+    category_id: v.optional(Ids),
     tag_id: v.optional(Ids),
+    /** People, publishers, characters and story arcs, as `details` of a comic names them. */
+    label_id: v.optional(Ids),
+    /** Whether a comic must have all of these genres, tags and labels, which is the default, or one is enough. */
+    match: v.optional(v.picklist(['all', 'any'])),
+    /** Comics that have one of these are left out. */
+    without_category_id: v.optional(Ids),
+    without_tag_id: v.optional(Ids),
+    without_label_id: v.optional(Ids),
+    without_language: v.optional(ContentLanguage),
+    /** The age that comics are recommended from. */
+    age: v.optional(Index),
+    rhythm: v.optional(v.picklist(rhythms)),
     region: v.optional(v.pipe(v.string(), v.maxLength(32))),
     comicStatus: v.optional(Shelf),
     /** A language in which the comic has chapters. */
@@ -157,7 +197,7 @@ export const filterComics = {
     total: Whole,
     corrected: Corrected,
   }),
-  summary: 'Comics by category, tag, region and shelf, with the filters that exist',
+  summary: 'Comics by genre, tag, label, language, region and shelf, with the filters that exist',
 };
 
 /** The text that matched a suggestion. `lang` is a BCP 47 tag, empty for names without a language. */
@@ -166,6 +206,25 @@ const Matched = v.object({
   text: v.string(),
   lang: v.string(),
 });
+
+export const readLabel = {
+  input: v.object({
+    id: Id,
+    /** Only the comics of a person in this role. */
+    field: v.optional(v.picklist(labelFields)),
+    page: PageNumber,
+    limit: Limit,
+  }),
+  reply: v.object({
+    label: v.object({ id: Whole, kind: v.picklist(labelKinds), name: v.string() }),
+    /** As what it is named, and in how many comics. */
+    fields: v.array(v.object({ field: v.picklist(labelFields), count: Whole })),
+    list: v.array(ComicItem),
+    total: Whole,
+  }),
+  refusals: ['label-not-found'],
+  summary: 'A person, a publisher, a character or a story arc, and its comics, the latest first',
+};
 
 export const suggestComics = {
   input: v.object({ keywords: Keywords }),
@@ -195,7 +254,8 @@ export const readComic = {
     gate: v.optional(AgeGate),
     comic: Comic,
     chapters: v.array(ChapterItem),
-    languages: v.array(v.object({ language: ContentLanguage, chapter_count: Whole })),
+    /** `name` is in the language itself, empty for an unknown one. */
+    languages: v.array(v.object({ language: ContentLanguage, name: v.string(), chapter_count: Whole })),
     recommend: v.array(ComicItem),
     record: v.nullable(ReadRecord),
   }),

@@ -11,6 +11,7 @@ export type CommentPart =
 const spoilers = /\|\|(?<spoiler>[^|]+(?:\|[^|]+)*)\|\|/u;
 const links = /(?<link>https?:\/\/[^\s<>"'|]+)/u;
 const mentions = /(?<![\p{L}\p{N}_])@(?<nickname>[\p{L}\p{N}_-]{1,32})/u;
+const wholeName = /^[\p{L}\p{N}_-]{1,32}$/u;
 const pattern = new RegExp([spoilers, links, mentions].map(({ source }) => source).join('|'), 'gu');
 
 /** Punctuation that ends a sentence, not an address. */
@@ -45,3 +46,6 @@ export function parseComment(source: string): CommentPart[] {
   addText(source.length);
   return parts;
 }
+
+/** Whether `@nickname` is read as a mention of this whole name. */
+export const isMentionable = (nickname: string): boolean => wholeName.test(nickname);

@@ -20,6 +20,16 @@ export const describeComicPage = /* @__PURE__ */ peerEndpoint({
     v.object({
       page: v.literal('filter'),
       category_id: v.fallback(v.optional(Id), undefined),
+      /** The same as written, which may be several. */
+      categories: Asked,
+      label_id: Asked,
+      match: Asked,
+      without_category_id: Asked,
+      without_tag_id: Asked,
+      without_label_id: Asked,
+      without_language: Asked,
+      age: Asked,
+      rhythm: Asked,
       tag_id: Asked,
       region: Asked,
       comicStatus: Asked,
@@ -29,11 +39,12 @@ export const describeComicPage = /* @__PURE__ */ peerEndpoint({
       keywords: Asked,
       order: Asked,
     }),
+    v.object({ page: v.literal('label'), labelId: Id }),
     v.object({ page: v.literal('comic'), detailId: Id }),
     v.object({ page: v.literal('chapter'), detailId: Id, id: Id }),
   ]),
   reply: PageDescription,
-  refusals: ['comic-not-found', 'chapter-not-found'],
+  refusals: ['comic-not-found', 'chapter-not-found', 'label-not-found'],
   summary: 'Title, description, picture and structured data of a page about comics',
 });
 

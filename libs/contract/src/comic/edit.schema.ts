@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
-import { ContentLanguage, Language } from '../language.schema.ts';
+import { ContentLanguage } from '../language.schema.ts';
 import { ReadingDirection } from './comic.schema.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, 'field-too-long'));
@@ -36,7 +36,7 @@ export const readComicFields = {
     year: Whole,
     /** The genres to choose from. */
     genres: v.array(v.object({ slug: v.string(), name: v.string() })),
-    texts: v.array(v.object({ language: Language, title: v.string(), description: v.string() })),
+    texts: v.array(v.object({ language: ContentLanguage, title: v.string(), description: v.string() })),
     /** All that are not merged into others, drafts included, the latest first. */
     chapters: v.array(
       v.object({
@@ -55,7 +55,7 @@ export const readComicFields = {
 };
 
 export const translateComic = {
-  input: v.object({ id: Id, language: Language, ...Texts }),
+  input: v.object({ id: Id, language: ContentLanguage, ...Texts }),
   reply: v.null(),
   refusals: ['comic-not-found', 'field-too-long', 'title-empty', 'deed-declined'],
   summary: 'Change title and description of a comic in a language; imports keep the change',

@@ -8,6 +8,9 @@ export const freePages = 3;
 export const isLocked = ({ is_lock, is_buy }: { is_lock: number; is_buy: number }): boolean =>
   is_lock === 1 && is_buy === 0;
 
+/** Whether the chapter is open to some levels only, and not to that of this visitor. */
+export const isNotOpenYet = ({ early }: { early?: { is_open: number } | undefined }): boolean => early?.is_open === 0;
+
 export const buyChapter: Endpoint<typeof schema.buyChapter> = {
   name: 'comic.buyChapter',
   method: 'POST',

@@ -3,6 +3,7 @@ import { peerEndpoint } from '../endpoint.ts';
 import { Flag, Id, Index, UnixTime, Whole } from '../fields.schema.ts';
 import { ContentLanguage } from '../language.schema.ts';
 import { Picture } from '../media/image.schema.ts';
+import { EarlyAccess } from './chapter.schema.ts';
 import { ComicItem } from './comic.schema.ts';
 import { maxSubjects } from './subject.ts';
 
@@ -59,6 +60,8 @@ export const openChapters = /* @__PURE__ */ peerEndpoint({
         open_pages: Whole,
         /** 1 for a comic for adults that the caller may not open. */
         is_closed: Flag,
+        /** Missing once it is open to everybody. */
+        early: v.optional(EarlyAccess),
       }),
     ),
   }),

@@ -44,12 +44,14 @@ export type AnyComment = v.InferOutput<v.ObjectSchema<typeof commentFields, unde
 export const NoAnswers = v.pipe(v.array(v.never()), v.maxLength(0));
 
 /** A comment as written. The service checks its length and content; this limit only refuses very long input. */
-export const CommentText = v.pipe(v.string('rule-comment'), v.maxLength(20_000, 'comment-too-long'));
+export const CommentText = v.pipe(v.string('rule-comment'), v.maxLength(20_000, 'comment-far-too-long'));
 
 /** The refusals of the text rules. The service has words for each in every language. */
 export const commentRefusals = [
   'comment-empty',
   'comment-too-long',
+  'comment-too-long-yet',
+  'comment-far-too-long',
   'comment-repeated',
   'comment-links',
   'comment-mentions',

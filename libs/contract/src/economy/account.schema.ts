@@ -35,3 +35,10 @@ export const levelReached = event({
   subscribers: ['notice'],
   summary: 'A member’s experience reached the next level',
 });
+
+export const giftReceived = event({
+  name: 'economy.giftReceived',
+  data: v.object({ member_id: Id, cents: Whole, at: UnixTime }),
+  subscribers: ['notice'],
+  summary: 'A member got a part of another one’s balance',
+});

@@ -22,6 +22,8 @@ export const readCheckIns = {
     time_zone: v.string(),
     /** The points for a check-in now. */
     next_score: Whole,
+    /** The part of it that the member’s level adds to every day of `rewards`. */
+    level_score: v.optional(Whole),
     /** The day that ended the streak before, when one was missed; else empty. */
     missed: v.string(),
   }),

@@ -77,9 +77,18 @@ export const moveScore = /* @__PURE__ */ peerEndpoint({
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     /** What it was for, in the member's language: `The Tower · Chapter 7`. */
     subject: v.optional(v.string(), ''),
+    /**
+     * Takes the points from the balance: they are exchanged and paid in one step. The price in cents that the member
+     * saw; another one is refused.
+     */
+    cents: v.optional(Whole),
   }),
-  reply: v.object({ after: Whole }),
-  refusals: ['score-too-low', 'member-not-found'],
+  reply: v.object({
+    after: Whole,
+    /** With `cents`: the balance now, two decimals. */
+    money: v.optional(v.string()),
+  }),
+  refusals: ['score-too-low', 'money-too-low', 'exchange-changed', 'holding-full', 'member-not-found'],
   summary: 'Give or take points',
 });
 

@@ -11,6 +11,13 @@ export const ledgerReasons = [
   'answer-accepted',
   'question-reward',
   'reward-returned',
+  'voucher',
+  'exchange',
+  'gift-given',
+  'gift-received',
+  'refund',
+  'payment',
+  'payment-refund',
 ] as const;
 
 export const listScoreLog: Endpoint<typeof schema.listScoreLog> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asMoney } from './money.ts';
+import { asMoney, centsFor, pointsFor, readMoney } from './money.ts';
 
 test.each([
   [0, '0.00'],
@@ -10,3 +10,32 @@ test.each([
 ])('%i cents are %s', (cents, money) => {
   expect(asMoney(cents)).toBe(money);
 });
+
+test.each([
+  ['12.34', 1234],
+  ['5', 500],
+  ['0,5', 50],
+  [' 1.00 ', 100],
+  ['１２．３', 1230],
+  ['0', 0],
+])('the text "%s" is %i cents', (written, cents) => {
+  expect(readMoney(written)).toBe(cents);
+});
+
+test.each(['', '-1', '1.234', '1e3', '1,234.00', '0x10', 'five', '12345678', '.5', '1.'])(
+  'the text "%s" is no amount',
+  (written) => {
+    expect(readMoney(written)).toBeNull();
+  },
+);
+
+test.each([1, 3, 7, 30, 100, 250, 9_999])(
+  'at %i points for 1.00, the price of any points gives them, and one cent less does not',
+  (rate) => {
+    for (const points of [1, 2, 3, 10, 29, 30, 31, 999, 100_000]) {
+      const cents = centsFor(points, rate);
+      expect(pointsFor(cents, rate)).toBeGreaterThanOrEqual(points);
+      expect(pointsFor(cents - 1, rate)).toBeLessThan(points);
+    }
+  },
+);

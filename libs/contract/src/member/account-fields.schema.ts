@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { whole } from '../fields.schema.ts';
 
 /*
  * The rules for fields of members, in one place: forms check drafts with these schemas, the service checks its input. A
@@ -86,6 +87,9 @@ export const Birthday = v.nullable(
     'rule-birthday',
   ),
 );
+
+/** The id of an area of `listAreas`, of any level; 0 for none. */
+export const RegionChoice = whole(0, 999_999_999);
 
 /** Address of a file that this member uploaded as an avatar, or the site's own picture. */
 export const Avatar = v.pipe(

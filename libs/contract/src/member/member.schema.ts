@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
-import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
-import { Avatar, Birthday, Gender, Motto, Nickname, ShownUsername, Username } from './account-fields.schema.ts';
+import { Flag, Id, Keywords, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
+import {
+  Avatar,
+  Birthday,
+  Gender,
+  Motto,
+  Nickname,
+  RegionChoice,
+  ShownUsername,
+  Username,
+} from './account-fields.schema.ts';
 import { CardComponent } from './card.schema.ts';
+import { areaCountries } from '../site/area.wire.ts';
+import { FoundArea } from '../site/area.schema.ts';
 
 /** The account of a member, for that member. */
 export const UserInfo = v.object({
@@ -22,6 +33,8 @@ export const UserInfo = v.object({
   jinyan: Whole,
   level: Whole,
   level_name: v.string(),
+  /** The longest comment at each level, from level 1 on, in characters; only in the initialisation. */
+  comment_lengths: v.optional(v.array(Whole)),
   join_time: UnixTime,
   last_login_time: UnixTime,
   last_login_ip: v.string(),
@@ -37,10 +50,21 @@ export type UserInfo = v.InferOutput<typeof UserInfo>;
 /** Where codes can be sent. */
 export const AccountVerificationType = v.array(v.picklist(['email', 'mobile']));
 
+/**
+ * Where a member lives. `is_gone`: the area no longer exists, for example after a reform; then only the name that it
+ * had last is known.
+ */
+export const OwnRegion = v.object({
+  ...FoundArea.entries,
+  country: v.nullable(v.picklist(areaCountries)),
+  is_gone: v.boolean(),
+});
+export type OwnRegion = v.InferOutput<typeof OwnRegion>;
+
 export const readProfile = {
   input: v.object({}),
-  reply: v.object({ accountVerificationType: AccountVerificationType }),
-  summary: 'Which ways there are to prove who one is',
+  reply: v.object({ accountVerificationType: AccountVerificationType, region: v.nullable(OwnRegion) }),
+  summary: 'Which ways there are to prove who one is, and where one lives, as only oneself sees it',
 };
 
 /** Other fields of the body, such as `id`, `money` and `token`, are ignored. */
@@ -51,6 +75,7 @@ export const ProfileDraft = v.object({
   gender: v.optional(Gender),
   birthday: v.optional(Birthday),
   motto: v.optional(Motto),
+  region: v.optional(RegionChoice),
 });
 
 export const changeProfile = {
@@ -65,6 +90,7 @@ export const changeProfile = {
     'nickname-marks',
     'avatar-not-yours',
     'birthday-too-soon',
+    'region-unknown',
   ],
   summary: 'Change one’s own profile',
 };
@@ -78,6 +104,20 @@ export const MemberCard = v.object({
   level: Whole,
 });
 export type MemberCard = v.InferOutput<typeof MemberCard>;
+
+export const searchMembers = {
+  input: v.object({
+    /** The generic select search; this endpoint answers no other question. */
+    select: v.optional(v.picklist(['true', '1'])),
+    quickSearch: v.optional(Keywords, ''),
+    page: PageNumber,
+    limit: Limit,
+    uuid: v.optional(v.string()),
+  }),
+  /** Without words nobody; at most a few hundred. */
+  reply: v.object({ list: v.array(MemberCard), total: Whole }),
+  summary: 'Members whose account name or nickname begins so, without oneself',
+};
 
 export const readUserCard = {
   input: v.object({ userId: Id }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './member.schema.ts';
 
-export type { MemberCard, UserInfo } from './member.schema.ts';
+export type { MemberCard, OwnRegion, UserInfo } from './member.schema.ts';
 
 /** Experience under the name that the wire has for it. */
 export const experienceField = (experience: number) => ({ jinyan: experience });
@@ -23,6 +23,13 @@ export const changeProfile: Endpoint<typeof schema.changeProfile> = {
   path: '/api/account/profile',
   access: 'login',
   permission: 'account/profile',
+};
+
+export const searchMembers: Endpoint<typeof schema.searchMembers> = {
+  name: 'member.searchMembers',
+  method: 'GET',
+  path: '/api/interaction/searchMembers',
+  access: 'login',
 };
 
 export const readUserCard: Endpoint<typeof schema.readUserCard> = {

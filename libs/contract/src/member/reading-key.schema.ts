@@ -35,6 +35,8 @@ export const findReader = /* @__PURE__ */ peerEndpoint({
   /**
    * null for an invalid key, and for one whose member is disabled or has left. `hasAdult` is always false for a minor.
    */
-  reply: v.nullable(v.object({ memberId: Whole, isMinor: v.boolean(), hasAdult: v.boolean() })),
+  reply: v.nullable(
+    v.object({ memberId: Whole, isMinor: v.boolean(), hasAdult: v.boolean(), level: v.optional(Whole) }),
+  ),
   summary: 'Whose reading app this is, and what it may show',
 });

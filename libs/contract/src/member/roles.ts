@@ -17,6 +17,8 @@ export const workNodes = [
   'catalogue/edit',
   /** Changes titles and descriptions of a comic. */
   'catalogue/translate',
+  /** Sends comic archives in the browser, which are imported. */
+  'catalogue/import',
   /** Publishes chapters and makes them drafts again. */
   'catalogue/publish',
   /** Keeps a member from writing for some time. */
@@ -35,14 +37,14 @@ const moderation = [
   'moderation/questions',
   'members/mute',
 ] as const;
-const catalogue = ['catalogue/edit', 'catalogue/translate', 'catalogue/publish'] as const;
+const catalogue = ['catalogue/edit', 'catalogue/translate', 'catalogue/import', 'catalogue/publish'] as const;
 
 /** The roles that every site has. An operator may change what they may do, except for the owner, and add others. */
 export const presetRoles: Readonly<Record<string, readonly WorkNode[]>> = {
   [ownerRole]: workNodes,
   administrator: workNodes.filter((node) => node !== 'platform/admin'),
   editor: catalogue,
-  uploader: ['catalogue/publish'],
+  uploader: ['catalogue/import', 'catalogue/publish'],
   moderator: moderation,
   translator: ['catalogue/translate'],
   support: ['moderation/queue', 'members/mute'],

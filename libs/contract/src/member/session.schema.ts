@@ -19,6 +19,8 @@ export const checkSession = /* @__PURE__ */ peerEndpoint({
       nodes: v.array(v.string()),
       /** By the birthday of the member. */
       isMinor: v.optional(v.boolean()),
+      /** 1 when it is missing. */
+      level: v.optional(Whole),
     }),
   ),
   summary: 'Whether a session still counts, and what its member may do',

@@ -1,16 +1,27 @@
 import * as v from 'valibot';
 import { CaptchaProof } from '../captcha/challenge.schema.ts';
 import { Whole } from '../fields.schema.ts';
-import { Account, Code, Email, GivenPassword, Mobile, Password, Username } from './account-fields.schema.ts';
+import {
+  Account,
+  Code,
+  Email,
+  GivenPassword,
+  Mobile,
+  Password,
+  RegionChoice,
+  Username,
+} from './account-fields.schema.ts';
+import { regionAsking } from '../site/registration.ts';
 import { AccountVerificationType, UserInfo } from './member.schema.ts';
 
 export const readSignIn = {
   input: v.object({}),
-  /** `passkeys` is additive. */
+  /** `passkeys` and `registrationRegion` are additive. */
   reply: v.object({
     accountVerificationType: AccountVerificationType,
     userLoginCaptchaSwitch: v.boolean(),
     passkeys: v.boolean(),
+    registrationRegion: v.picklist(regionAsking),
   }),
   refusals: ['centre-closed'],
   summary: 'How one may sign in and register here; 303 `logged in` for who is in already',
@@ -28,7 +39,10 @@ export const SignInDraft = v.object({
   ...v.partial(CaptchaProof).entries,
 });
 
-/** `keep` is additive. */
+/** Where one lives; 0 and nothing are the same. */
+const Region = v.optional(RegionChoice, 0);
+
+/** `keep` and `region` are additive. */
 export const RegisterDraft = v.variant('registerType', [
   v.object({
     tab: v.literal('register'),
@@ -38,6 +52,7 @@ export const RegisterDraft = v.variant('registerType', [
     email: Email,
     captcha: Code,
     keep: Keep,
+    region: Region,
   }),
   v.object({
     tab: v.literal('register'),
@@ -47,6 +62,7 @@ export const RegisterDraft = v.variant('registerType', [
     mobile: Mobile,
     captcha: Code,
     keep: Keep,
+    region: Region,
   }),
 ]);
 
@@ -77,6 +93,8 @@ export const signIn = {
     'mobile-taken',
     'password-common',
     'password-like-name',
+    'region-missing',
+    'region-unknown',
   ],
   summary: 'Sign in or register',
 };

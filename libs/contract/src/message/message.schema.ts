@@ -30,7 +30,7 @@ const own = {
   images: v.array(v.string()),
   /**
    * In a dialog: the state before the dialog was opened; for a message of the caller, whether the other member has read
-   * it. In lists of conversations, messages of the caller are `read`.
+   * it, if the dialog says `has_receipts`. Otherwise, and in lists of conversations, messages of the caller are `read`.
    */
   status: v.picklist(['unread', 'read']),
   /** `3 hours ago`. */
@@ -93,6 +93,8 @@ export const readDialog = {
     may_write: Flag,
     why_not: v.string(),
     is_blocked: Flag,
+    /** Whether both members chose read receipts, and neither blocks the other. */
+    has_receipts: Flag,
     /** The number of all unread messages, after these were read. */
     unread: Whole,
   }),
@@ -161,14 +163,19 @@ export const reportMessage = {
 
 export const readMessageSettings = {
   input: v.object({}),
-  reply: v.object({ writers: v.picklist(writerChoices), blocked: v.array(Partner) }),
-  summary: 'Who may write to one, and whom one has blocked',
+  reply: v.object({
+    writers: v.picklist(writerChoices),
+    /** Whether one tells and sees what was read. */
+    has_receipts: Flag,
+    blocked: v.array(Partner),
+  }),
+  summary: 'Who may write to one, whether one tells what one has read, and whom one has blocked',
 };
 
 export const changeMessageSettings = {
-  input: v.object({ writers: v.picklist(writerChoices) }),
+  input: v.object({ writers: v.optional(v.picklist(writerChoices)), has_receipts: v.optional(Flag) }),
   reply: v.null(),
-  summary: 'Choose who may write to one',
+  summary: 'Choose who may write to one, and whether to tell what one has read',
 };
 
 /** Recent activity of a member for the public card, if the member shows it. */

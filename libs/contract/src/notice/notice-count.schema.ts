@@ -17,6 +17,8 @@ export const noticesChanged = event({
   data: v.object({
     /** The members whose notices changed; empty for everybody. */
     member_ids: v.pipe(v.array(Whole), v.maxLength(1000)),
+    /** For one member: how many notices are unread after the change. Absent: whoever needs the count asks. */
+    unread: v.optional(Whole),
   }),
   subscribers: ['message'],
   summary: 'Members have more or fewer notices to read',

@@ -25,6 +25,11 @@ export const PageDescription = v.object({
   /** The pages before and after in a row of pages. */
   prev: v.nullable(SitePath),
   next: v.nullable(SitePath),
+  /**
+   * The same content in languages that no page of the site is in, this page itself included if it is such a one.
+   * `lang` is a BCP 47 tag.
+   */
+  translations: v.optional(v.array(v.object({ lang: v.string(), path: SitePath })), []),
   /** The feeds of this page; `type` is a media type. */
   feeds: v.array(v.object({ type: v.string(), title: v.string(), path: SitePath })),
   /** The site's search, on its first page: an address with `{words}` in it. */

@@ -32,7 +32,7 @@ const State = v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.trans
 export const collectComic = {
   input: v.object({ comic_id: Id, state: State }),
   reply: v.object({ is_like: Flag, like_count: Whole, is_muted: Flag }),
-  refusals: ['comic-not-found', 'collection-full'],
+  refusals: ['comic-not-found', 'collection-full', 'collection-full-yet'],
   summary: 'Put a comic into the collection, or take it out',
 };
 

@@ -6,7 +6,7 @@ export type { CollectionOrder, LikeRecord } from './collection.schema.ts';
 /** Seconds for which a removed comic keeps its position, if it is added again. */
 export const undoS = 120;
 
-/** The most comics in one collection. */
+/** The most comics in one collection, at any level. */
 export const maxCollected = 10_000;
 
 export const collectComic: Endpoint<typeof schema.collectComic> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
-import { Flag, Id, Index, UnixTime, Whole } from '../fields.schema.ts';
+import { Flag, Id, UnixTime, Whole } from '../fields.schema.ts';
 
 /** The place of a member in a comic, with ids. */
 export const Place = v.object({
@@ -30,11 +30,4 @@ export const readOwn = /* @__PURE__ */ peerEndpoint({
     marks: v.array(Whole),
   }),
   summary: 'What the caller, a member, keeps of one comic and one of its chapters',
-});
-
-export const keepPlace = /* @__PURE__ */ peerEndpoint({
-  name: 'shelf.keepPlace',
-  input: v.object({ comic_id: Id, chapter_id: Id, index: Index }),
-  reply: v.object({ place: v.nullable(Place) }),
-  summary: 'Keeps the page that the caller, a member, reached now; the newest place of a comic stays',
 });

@@ -39,8 +39,6 @@ export const takeRatings = /* @__PURE__ */ peerEndpoint({
           count: Whole,
           /** All stars together. */
           sum: Whole,
-          /** The place in the order of ratings, in thousandths of a star. */
-          score: Whole,
           /** Of two of one comic, the one with the higher version is the newer one. */
           version: Whole,
         }),

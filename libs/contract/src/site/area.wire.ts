@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
 import type * as schema from './area.schema.ts';
 
+export type { FoundArea } from './area.schema.ts';
+
 export const areaCountries = ['CN', 'JP', 'VN', 'US'] as const;
 
 /**

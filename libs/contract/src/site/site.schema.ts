@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { peerEndpoint } from '../endpoint.ts';
 import { Flag, Whole } from '../fields.schema.ts';
+import { nameColours } from '../economy/level-privileges.ts';
 import { Language } from '../language.schema.ts';
 import { UserInfo } from '../member/member.schema.ts';
 import { SecureKey } from '../secure.schema.ts';
 import { originalsFor } from './originals.ts';
+import { regionAsking } from './registration.ts';
 import { ThirdParties } from './third-parties.schema.ts';
 
 export const Upload = v.object({
@@ -76,6 +78,8 @@ export const initialise = {
       /** null when encrypted answers are switched off. */
       secure: v.nullable(SecureKey),
       thirdParties: v.optional(ThirdParties),
+      /** The colour of nicknames at each level, from level 1 on. */
+      nameColours: v.optional(v.array(v.picklist(nameColours))),
     }),
     openMemberCenter: v.boolean(),
     /** `[]` for a guest, as clients test for emptiness. */
@@ -111,6 +115,7 @@ export const readSettings = /* @__PURE__ */ peerEndpoint({
     /** Who may take chapters with reading programs, and how many originals a member may take in a day. */
     originals: v.picklist(originalsFor),
     originalsADay: Whole,
+    registrationRegion: v.picklist(regionAsking),
   }),
   summary: 'What operators have set, for other services',
 });

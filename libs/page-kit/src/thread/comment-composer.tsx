@@ -1,12 +1,16 @@
-import { commentLength, maxCommentLength } from '@yonkoma/contract';
-import { CallFailure } from '@yonkoma/remote-kit';
-import { Composer, type ComposerWords } from '@yonkoma/ui';
-import { useEffect, useRef, useState } from 'react';
+import { commentLength, commentLimits } from '@yonkoma/contract';
+import { CallFailure, useMember } from '@yonkoma/remote-kit';
+import { Composer, type ComposerHandle, type ComposerWords } from '@yonkoma/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../act/use-as-member.ts';
 import { CommentText } from './comment-text.tsx';
 import type { Written } from './talk.ts';
 import { useScope } from './thread-scope.ts';
 import { useDraft } from './use-draft.ts';
+
+const MentionDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mention" */ './mention-dialog.tsx')).MentionDialog,
+}));
 
 interface CommentComposerProps {
   /** The key of the draft. */
@@ -41,8 +45,12 @@ export function CommentComposer({
   const { written, write, takeOut, drop } = useDraft(draft, start);
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
-  const field = useRef<{ focus: () => void }>(null);
+  const [isMentioning, setMentioning] = useState(false);
+  const member = useMember();
+  const isMember = member !== null;
+  const field = useRef<ComposerHandle>(null);
   const length = commentLength(written.text);
+  const limits = commentLimits(member);
   // A sheet opens after its content is rendered, and first takes the focus itself.
   useEffect(() => {
     if (!startsFocused) return undefined;
@@ -69,7 +77,8 @@ export function CommentComposer({
   const send = async () => {
     if (isSending) return;
     if (length === 0) return refuse(say('comment.empty'));
-    if (length > maxCommentLength) return refuse(say('comment.tooLong', { limit: maxCommentLength }));
+    // What a higher level may write goes to the service: its refusal names that level, and the level may have risen.
+    if (length > limits.most) return refuse(say('comment.tooLong', { limit: limits.own }));
     setError('');
     setSending(true);
     takeOut();
@@ -100,33 +109,51 @@ export function CommentComposer({
     edit: say('comment.goOn'),
     nothingToPreview: say('comment.nothingToPreview'),
     hide: say('comment.hide'),
+    mention: say('comment.mention'),
     ...(talk.hideAll !== undefined && { allHidden: talk.hideAll }),
     help: say('comment.help'),
-    count: (count) => say('comment.length', { length: count, limit: maxCommentLength }),
+    count: (count) => say('comment.length', { length: count, limit: limits.own }),
   };
   return (
-    <Composer
-      ref={field}
-      words={words}
-      value={written.text}
-      isAllHidden={written.isAllHidden}
-      isSending={isSending}
-      error={error || undefined}
-      length={length}
-      limit={maxCommentLength}
-      onChange={(text) => {
-        setError('');
-        write({ ...written, text });
-      }}
-      {...(talk.hideAll !== undefined && { onAllHidden: (isAllHidden: boolean) => write({ ...written, isAllHidden }) })}
-      onSend={() => void send()}
-      {...(onCancel && {
-        onCancel: () => {
-          drop();
-          onCancel();
-        },
-      })}
-      preview={<CommentText text={written.text} />}
-    />
+    <>
+      <Composer
+        ref={field}
+        words={words}
+        value={written.text}
+        isAllHidden={written.isAllHidden}
+        isSending={isSending}
+        error={error || undefined}
+        length={length}
+        limit={limits.own}
+        onChange={(text) => {
+          setError('');
+          write({ ...written, text });
+        }}
+        {...(talk.hideAll !== undefined && {
+          onAllHidden: (isAllHidden: boolean) => write({ ...written, isAllHidden }),
+        })}
+        onSend={() => void send()}
+        {...(onCancel && {
+          onCancel: () => {
+            drop();
+            onCancel();
+          },
+        })}
+        {...(isMember && { onMention: () => setMentioning(true) })}
+        preview={<CommentText text={written.text} />}
+      />
+      {isMentioning && (
+        <Suspense>
+          <MentionDialog
+            onClose={() => setMentioning(false)}
+            onChoose={(nickname) => {
+              setMentioning(false);
+              // The page takes the focus only after the dialog is gone.
+              setTimeout(() => field.current?.mention(nickname));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -23,7 +23,7 @@ interface CommentItemProps {
 /** One comment or answer with its actions. */
 export function CommentItem({ said, reason, context, below }: CommentItemProps) {
   const shell = useShell();
-  const { ago, date } = useFormats();
+  const { ago, moment } = useFormats();
   const { talk, say, linkedId, opened, open, verbs, showMessage } = useScope();
   const { id, user, status, reply_user: answered } = said;
   const name = nameOf(said, say);
@@ -35,12 +35,13 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
     username: user.username,
     avatar: user.avatar && shell.pictureUrl(user.avatar),
     level: say('comment.level', { level: user.level }),
+    levelNumber: user.level,
     to: cardAddress(user.id),
   };
   const time = {
     text: when,
     iso: new Date(said.create_at * 1000).toISOString(),
-    title: date(said.create_at),
+    title: moment(said.create_at),
     to: talk.addressOf(said),
   };
 

@@ -1,5 +1,5 @@
 import { Cover, Failure, Segmented } from '@yonkoma/ui';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentScope } from './comment-scope.tsx';
 import styles from './comment-thread.module.css';
@@ -16,6 +16,8 @@ export interface CommentThreadProps {
   talk: Talk;
   say: ThreadSay;
   title: string;
+  /** Shown below the heading. */
+  note?: ReactNode;
   /** The level of the heading. */
   level: 2 | 3;
   /** The comment that the address names. */
@@ -32,6 +34,7 @@ export function CommentThread({
   talk,
   say,
   title,
+  note,
   level,
   linkedId = 0,
   coveredBecause,
@@ -75,6 +78,7 @@ export function CommentThread({
           />
         )}
       </header>
+      {note}
       <CommentScope talk={talk} say={say} linkedId={linkedId}>
         {(pending, send) => (
           <>

@@ -23,6 +23,7 @@ export function PendingItem({ pending }: { pending: Pending }) {
     username: member.username,
     avatar: member.avatar && shell.pictureUrl(member.avatar),
     level: say('comment.level', { level: member.level }),
+    levelNumber: member.level,
     to: cardAddress(member.id),
   };
   return (

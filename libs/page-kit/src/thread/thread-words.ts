@@ -20,6 +20,8 @@ type Word =
   | 'length'
   | 'level'
   | 'loading'
+  | 'mention'
+  | 'mentioned'
   | 'missing'
   | 'moderate'
   | 'moderated'
@@ -67,8 +69,10 @@ type Word =
   | 'waiting'
   | 'write';
 
-/** The words of a thread, which the remote has in its `locales/` under `comment`. */
+type SelectWord = 'clear' | 'done' | 'failed' | 'found' | 'full' | 'loading' | 'none' | 'open' | 'remove' | 'start';
+
+/** The words of a thread, which the remote has in its `locales/` under `comment` and `select`. */
 export type ThreadSay = (
-  key: `comment.${Word}` | 'retry' | 'close',
+  key: `comment.${Word}` | `select.${SelectWord}` | 'retry' | 'close',
   values?: Record<string, string | number>,
 ) => string;

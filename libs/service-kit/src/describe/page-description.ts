@@ -13,6 +13,7 @@ export const plainDescription: Omit<PageDescription, 'path'> = {
   image: null,
   prev: null,
   next: null,
+  translations: [],
   feeds: [],
   search: null,
   trail: [],

@@ -8,9 +8,10 @@ import type { AnyDomain } from '../domain.ts';
 import { mount } from '../mount.ts';
 import { mountPeers } from '../peer-door.ts';
 import { createServer } from '../server.ts';
-import { bellRang, ring, square, tower } from './fixtures/town.ts';
+import { bellRang, clockStruck, harbour, ring, square, tower } from './fixtures/town.ts';
 import { forgetHandled } from './handled-store.ts';
 import { dropFailed, readOutbox, retryFailed } from './outbox-store.ts';
+import { publish } from './publish.ts';
 import { startRelay, deliverDue } from './relay.ts';
 import { maxTries, retryAfter } from './retry-rules.ts';
 
@@ -185,6 +186,33 @@ onBothEngines('an event', (engine) => {
     }
     await stop();
     expect(await handled(site)).toEqual(['great 1', 'great 2']);
+  });
+
+  test('of another process of its domain is delivered at its commit, whichever process delivered before', async () => {
+    const one = await fresh([tower, square()]);
+    const other = await start([tower, square()]);
+    const stops = [one, other].map((site) => startRelay(site.running('tower'), [bellRang], 3_600_000));
+    for (const [stroke, site] of [one, other, other, one].entries()) {
+      await ring(site.running('tower').db, 'great', stroke + 1);
+      await until(async () => (await handled(one)).length === stroke + 1);
+    }
+    for (const stop of stops) await stop();
+    expect(await handled(one)).toEqual(['great 1', 'great 2', 'great 3', 'great 4']);
+  });
+
+  test('reaches its subscribers although another subscriber does not answer', async () => {
+    const hung = Promise.withResolvers<void>();
+    const site = await fresh([tower, square(), harbour(() => hung.promise)]);
+    const running = site.running('tower');
+    const stop = startRelay(running, [bellRang, clockStruck], 3_600_000);
+    for (let hour = 1; hour <= 30; hour += 1) {
+      await publish(running.db, clockStruck, { subject: `hour ${hour}`, data: { hour }, now: 0 });
+      await until(async () => (await handled(site)).length === hour);
+    }
+    expect(await outbox(site).pluck('subscriber')).toEqual(Array.from({ length: 30 }, () => 'harbour'));
+    hung.resolve();
+    await until(async () => (await outbox(site)).length === 0);
+    await stop();
   });
 
   test('reaches a domain in another process, and waits while that process is away', async () => {

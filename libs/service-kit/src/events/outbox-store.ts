@@ -14,6 +14,11 @@ export interface OutboxRow {
   error: string;
 }
 
+export interface FirstRow extends OutboxRow {
+  /** The next event of the same subject and subscriber; null when there was none. */
+  next_id: number | null;
+}
+
 /** Writes rows to the outbox, in the transaction of the change. */
 export async function writeOutbox(
   transaction: Database,
@@ -23,28 +28,28 @@ export async function writeOutbox(
 }
 
 /**
- * The first waiting event of each subject and subscriber, as far as it is due. Events that were given up are left out.
+ * The first waiting event of each subject and subscriber, as far as it is due, for one subscriber or for all but some.
+ * Events that were given up are left out.
  */
 export async function listFirstDue(
   db: Database,
   now: number,
   limit: number,
-  subscriber: string | undefined,
-): Promise<OutboxRow[]> {
+  { subscriber, without }: { subscriber?: string | undefined; without: readonly string[] },
+): Promise<FirstRow[]> {
+  const others = (name: string) =>
+    db(`outbox as ${name}`)
+      .whereRaw(`${name}.subscriber = row.subscriber`)
+      .whereRaw(`${name}.subject = row.subject`)
+      .whereNull(`${name}.failed_at`);
   return db('outbox as row')
-    .select('row.*')
+    .select('row.*', others('later').whereRaw('later.id > row.id').min('later.id').as('next_id'))
     .whereNull('row.failed_at')
     .where('row.due_at', '<=', now)
-    .whereNotExists(
-      db('outbox as earlier')
-        .select('earlier.id')
-        .whereRaw('earlier.subscriber = row.subscriber')
-        .whereRaw('earlier.subject = row.subject')
-        .whereNull('earlier.failed_at')
-        .whereRaw('earlier.id < row.id'),
-    )
+    .whereNotExists(others('earlier').select('earlier.id').whereRaw('earlier.id < row.id'))
     .modify((query) => {
       if (subscriber !== undefined) void query.where('row.subscriber', subscriber);
+      if (without.length > 0) void query.whereNotIn('row.subscriber', [...without]);
     })
     .orderBy('row.id')
     .limit(limit);

@@ -99,7 +99,8 @@ function wayEntry(way: Way, { absolute }: Frame): Markup {
 export const buyWords = ({ priceScore }: Publication, words: Frame['words']): string =>
   words['catalogue.buy'].replace('{price}', String(priceScore));
 
-function publicationEntry(publication: Publication, { scope, isOpen, absolute, words }: Frame): Markup {
+function publicationEntry(publication: Publication, { scope, isOpen: mayTake, absolute, words }: Frame): Markup {
+  const isOpen = mayTake && !publication.isEarly;
   const { chapterId, comicId, lang, mark } = publication;
   return element(
     'entry',
@@ -117,7 +118,7 @@ function publicationEntry(publication: Publication, { scope, isOpen, absolute, w
       : null,
     publication.summary ? element('summary', { type: 'text' }, cleanLine(publication.summary, 1000)) : null,
     ...pictures(publication.image, publication.thumbnail),
-    publication.priceScore > 0
+    publication.priceScore > 0 && !publication.isEarly
       ? element('link', {
           rel: `${relation}/acquisition/buy`,
           href: absolute(chapterPage(comicId, chapterId, scope.language)),

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@yonkoma/contract';
 import { findReader } from '@yonkoma/contract/schema';
+import type { Session } from '@yonkoma/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DoorCall } from '../door.ts';
 import type { SiteFacts } from '../feed/site-facts.ts';
@@ -11,6 +12,8 @@ export interface Caller {
   originals: 'open' | 'sign-in' | 'closed';
   /** The member, when only members may take originals and the caller is one. */
   memberId: number | null;
+  /** The level of that member, else 1. */
+  level: number;
   /** The holder of the key that came with the request; asks at most once. */
   reader(): Promise<Reader>;
 }
@@ -28,18 +31,23 @@ export async function findCaller(
     found ??= key === null ? Promise.resolve(null) : call.ask(findReader, { key });
     return found;
   };
-  if (originals === 'everybody') return { originals: 'open', memberId: null, reader };
-  if (originals === 'nobody') return { originals: 'closed', memberId: null, reader };
+  if (originals === 'everybody') return { originals: 'open', memberId: null, level: 1, reader };
+  if (originals === 'nobody') return { originals: 'closed', memberId: null, level: 1, reader };
   const holder = await reader();
-  const memberId = holder?.memberId ?? (originals === 'members' ? await signedInMember(call, request, reply) : null);
-  return { originals: memberId === null ? 'sign-in' : 'open', memberId, reader };
+  const member = holder ?? (originals === 'members' ? await signedInMember(call, request, reply) : null);
+  if (!member) return { originals: 'sign-in', memberId: null, level: 1, reader };
+  return { originals: 'open', memberId: member.memberId, level: member.level ?? 1, reader };
 }
 
 /** The member whose browser this is. */
-async function signedInMember(call: DoorCall, request: FastifyRequest, reply: FastifyReply): Promise<number | null> {
+async function signedInMember(
+  call: DoorCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Pick<Session, 'memberId' | 'level'> | null> {
   const { session, failure } = await call.identify(request, reply);
   if (failure !== null) throw failure;
-  return session?.memberId ?? null;
+  return session;
 }
 
 /** The key in a `Basic` header: the password, or the name when an app has no field for a password. */

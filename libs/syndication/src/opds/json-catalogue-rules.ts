@@ -105,10 +105,11 @@ export function publicationOf(publication: Publication, frame: Frame): Json {
 }
 
 /** The ways in which this caller may get a chapter. */
-function acquisitionsOf(publication: Publication, { scope, isOpen, absolute, words }: Frame): Json[] {
+function acquisitionsOf(publication: Publication, { scope, isOpen: mayTake, absolute, words }: Frame): Json[] {
+  const isOpen = mayTake && !publication.isEarly;
   const page = { href: absolute(chapterPage(publication.comicId, publication.chapterId, scope.language)) };
   const manifest = { href: absolute(addressesOf(scope).chapter(publication.chapterId)), type: manifestType };
-  if (publication.priceScore > 0)
+  if (publication.priceScore > 0 && !publication.isEarly)
     return [
       ...(isOpen ? [{ rel: `${acquisition}/sample`, ...manifest, title: words['catalogue.sample'] }] : []),
       { rel: `${acquisition}/buy`, ...page, type: 'text/html', title: buyWords(publication, words) },

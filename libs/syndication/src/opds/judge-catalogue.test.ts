@@ -45,6 +45,7 @@ const publication: Publication = {
   position: 1,
   priceScore: 0,
   openCount: 2,
+  isEarly: false,
   isAdult: false,
   image: picture,
   thumbnail: picture,

@@ -1,4 +1,4 @@
-import { contentLanguages } from '@yonkoma/contract';
+import { compareContentLanguages, languages } from '@yonkoma/contract';
 import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import type { Release } from '../catalogue.ts';
 import type { DoorCall } from '../door.ts';
@@ -29,6 +29,8 @@ export async function readReleases(
     limit: perPage + 1,
   });
   const releases = found.slice(0, perPage);
+  const facets = await catalogue.countFacets(call, scope.hasAdult);
+  const present = new Set([...languages, ...facets.languages.map(({ value }) => value), content]);
   return {
     id: tagOf(site.siteUrl, `opds/${language}/releases/${content}`),
     title: own['feed.site'],
@@ -38,7 +40,7 @@ export async function readReleases(
     ways: [],
     updatedAt: latestOf(releases),
     publications: await publicationsOf(call, site, releases),
-    facets: contentLanguages.map((one) => ({
+    facets: [...present].sort(compareContentLanguages).map((one) => ({
       group: own['filter.language'],
       title: catalogue.languageName(one, language),
       path: to.releases(one),

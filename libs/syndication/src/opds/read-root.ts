@@ -1,4 +1,4 @@
-import { contentLanguages, type Order } from '@yonkoma/contract';
+import { compareContentLanguages, type Order } from '@yonkoma/contract';
 import { tagOf } from '@yonkoma/text-kit/feed/feed';
 import type { DoorCall } from '../door.ts';
 import type { SiteFacts } from '../feed/site-facts.ts';
@@ -8,7 +8,7 @@ import type { CatalogueFeed, Way } from './document.ts';
 const section = 'subsection';
 const relations: Partial<Record<Order, string>> = {
   new: 'http://opds-spec.org/sort/new',
-  hot: 'http://opds-spec.org/sort/popular',
+  week: 'http://opds-spec.org/sort/popular',
 };
 
 /** The root document: new chapters, the shelves, and the filters. */
@@ -67,7 +67,10 @@ export async function readRoot(
     ways: [
       way('releases', own['feed.site'], to.releases(call.language), { kind: 'acquisition' }),
       shelf('update', own['shelf.update'], { order: 'update' }),
-      shelf('hot', own['shelf.hot'], { order: 'hot' }),
+      shelf('hot', own['shelf.hot'], { order: 'week' }),
+      shelf('day', own['order.day'], { order: 'day' }),
+      shelf('month', own['order.month'], { order: 'month' }),
+      shelf('views', own['order.hot'], { order: 'hot' }),
       shelf('new', own['shelf.new'], { order: 'new' }),
       shelf('score', own['order.score'], { order: 'score' }),
       shelf('ongoing', own['status.ongoing'], { order: 'update', status: 0 }),
@@ -119,18 +122,10 @@ export async function readChoices(
     ways:
       choice === 'genres'
         ? facets.categories.map(({ id, name, count }) => way(`genre/${id}`, name, to.comics({ genre: id }), count))
-        : contentLanguages.flatMap((content) => {
-            const count = facets.languages.find(({ value }) => value === content)?.count;
-            return count === undefined
-              ? []
-              : [
-                  way(
-                    `language/${content}`,
-                    catalogue.languageName(content, call.language),
-                    to.comics({ content }),
-                    count,
-                  ),
-                ];
-          }),
+        : facets.languages
+            .toSorted((a, b) => compareContentLanguages(a.value, b.value))
+            .map(({ value: content, count }) =>
+              way(`language/${content}`, catalogue.languageName(content, call.language), to.comics({ content }), count),
+            ),
   };
 }

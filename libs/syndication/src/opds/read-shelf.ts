@@ -71,7 +71,8 @@ function titleOf(
   if (genre !== undefined) return genreName || own['filter.category'];
   if (status !== undefined) return status === 1 ? own['status.finished'] : own['status.ongoing'];
   if (content) return catalogue.languageName(content, language);
-  return order === 'score' ? own['order.score'] : own[`shelf.${order ?? 'update'}`];
+  if (order === undefined || order === 'update' || order === 'new') return own[`shelf.${order ?? 'update'}`];
+  return order === 'week' ? own['shelf.hot'] : own[`order.${order}`];
 }
 
 async function shelfFacets(call: DoorCall, scope: Scope, shelf: Shelf): Promise<Facet[]> {

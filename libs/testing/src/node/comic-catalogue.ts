@@ -63,6 +63,10 @@ export async function addComic(db: Database, given: GivenComic): Promise<{ id: n
     rating_count: given.rating?.count ?? 0,
     rating_sum: given.rating?.sum ?? 0,
     views: given.views ?? 0,
+    // As the migration orders comics that were read before popularity was counted.
+    popular_day: given.views ?? 0,
+    popular_week: given.views ?? 0,
+    popular_month: given.views ?? 0,
     chapter_count: new Set(chapters.map(({ number }) => number)).size,
     created_at: createdAt,
     updated_at: updatedAt,

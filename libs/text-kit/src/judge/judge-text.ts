@@ -1,6 +1,6 @@
 import { humanCookie } from '@yonkoma/contract';
 import { findMembersByNickname, readStanding } from '@yonkoma/contract/schema';
-import { type Call, loginNeeded, transact } from '@yonkoma/service-kit';
+import { type Call, loginNeeded, readPrivileges, transact } from '@yonkoma/service-kit';
 import { describeAuthors } from '../author/describe-authors.ts';
 import { namedIn } from '../submission/limit-mentions.ts';
 import { fingerprintOf } from '../submission/fingerprint.ts';
@@ -56,11 +56,12 @@ export async function judgeText(
   if (!session) throw loginNeeded();
   const { memberId } = session;
   const fingerprint = isCompared ? fingerprintOf(normaliseText(text)) : null;
-  const [member, { words, admission, allowed_hosts }, known, writers] = await Promise.all([
+  const [member, { words, admission, allowed_hosts }, known, writers, table] = await Promise.all([
     ask(readStanding, { member_id: memberId, human_proof: client?.cookie(humanCookie)?.slice(0, 300) ?? '' }),
     readTextRules(call, scope ?? undefined),
     writer(),
     fingerprint === null ? Promise.resolve<number[]>([]) : listWriters(db, fingerprint, now - sameTextS),
+    scope === null ? undefined : readPrivileges(call),
   ]);
   if (!member) throw loginNeeded();
   const standing = {
@@ -82,6 +83,7 @@ export async function judgeText(
       admission: scope === null ? 'off' : admission,
       words,
       allowedHosts: scope === null ? [] : allowed_hosts,
+      ...(table && { levels: { own: session.level ?? 1, table } }),
       now,
     },
   );

@@ -1,4 +1,4 @@
-import { commentLength } from '@yonkoma/contract';
+import { commentLength, lowestLevel, privilegesAt } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
 import type { Phase } from './submission.ts';
 
@@ -7,11 +7,21 @@ const unitsPerCharacter = 8;
 
 const hasInk = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A phase: at least one visible character and at most the limit, counted in graphemes. */
-export const limitLength: Phase = (submission, { rules }) => {
+const fits = (text: string, max: number): boolean =>
+  text.length <= max * unitsPerCharacter && commentLength(text) <= max;
+
+/**
+ * A phase: at least one visible character and at most the limit, counted in graphemes. Where a higher level may write
+ * that much, the refusal `NOUN-too-long-yet` names it.
+ */
+export const limitLength: Phase = (submission, { rules, levels }) => {
   const { text } = submission;
   if (!hasInk.test(text)) refuse(`${rules.noun}-empty`);
-  if (text.length > rules.maxCharacters * unitsPerCharacter || commentLength(text) > rules.maxCharacters)
-    refuse(`${rules.noun}-too-long`, { max: rules.maxCharacters });
-  return submission;
+  const table = rules.hasLengthByLevel ? levels?.table : undefined;
+  const max = table && levels ? privilegesAt(table, levels.own).commentLength : rules.maxCharacters;
+  if (fits(text, max)) return submission;
+  const level = table ? lowestLevel(table, ({ commentLength: length }) => fits(text, length)) : null;
+  return level === null
+    ? refuse(`${rules.noun}-too-long`, { max })
+    : refuse(`${rules.noun}-too-long-yet`, { max, level }, { data: { max, level } });
 };

@@ -1,4 +1,4 @@
-import { parseComment } from '@yonkoma/contract';
+import { parseComment, privilegesAt } from '@yonkoma/contract';
 import { refuse } from '@yonkoma/service-kit';
 import { hold, isNewcomer, type Phase } from './submission.ts';
 
@@ -25,10 +25,14 @@ export function foreignHosts(text: string, allowed: readonly string[]): string[]
   return hosts.filter((host) => !allowed.some((known) => host === known || host.endsWith(`.${known}`)));
 }
 
-/** A phase: newcomers may write no links, others two unless the rules grant more. Allowed hosts do not count. */
-export const limitLinks: Phase = (submission, { standing, rules, admission, allowedHosts, now }) => {
+/**
+ * A phase: newcomers may write no links, others two unless the rules or their level grant more. Allowed hosts do not
+ * count. Where texts with links wait for approval, a level has some that do not.
+ */
+export const limitLinks: Phase = (submission, { standing, rules, admission, allowedHosts, levels, now }) => {
   const count = foreignHosts(submission.text, allowedHosts).length;
-  const max = isNewcomer(standing, now) ? forNewcomers : (rules.maxLinks ?? forOthers);
+  const free = levels ? privilegesAt(levels.table, levels.own).freeLinks : 0;
+  const max = isNewcomer(standing, now) ? forNewcomers : Math.max(rules.maxLinks ?? forOthers, free);
   if (count > max) refuse(`${rules.noun}-links`, { max });
-  return count > 0 && admission === 'links' ? hold(submission, 'links') : submission;
+  return count > free && admission === 'links' ? hold(submission, 'links') : submission;
 };

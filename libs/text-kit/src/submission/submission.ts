@@ -1,4 +1,4 @@
-import type { Admission, Language, WatchedWord } from '@yonkoma/contract';
+import type { Admission, Language, Privileges, WatchedWord } from '@yonkoma/contract';
 
 /** A text that a member wants to publish, between two phases. */
 export interface Submission {
@@ -40,6 +40,8 @@ export interface SubmissionRules {
   maxQuoteDepth: number;
   /** The most links of members who are not newcomers; the default is two. */
   maxLinks?: number;
+  /** The longest text is that of the author’s level, not `maxCharacters`. */
+  hasLengthByLevel?: boolean;
   /** An edit of an existing text does not count as a repetition or as another submission. */
   isEdit: boolean;
 }
@@ -50,6 +52,8 @@ export interface Circumstances {
   admission: Admission;
   words: readonly WatchedWord[];
   allowedHosts: readonly string[];
+  /** The level of the author and what each level may do; missing for texts for which levels make no difference. */
+  levels?: { own: number; table: readonly Privileges[] };
   now: number;
 }
 

@@ -1,4 +1,4 @@
-import { EyeOff, Send } from 'lucide-react';
+import { AtSign, EyeOff, Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../choice-field.tsx';
@@ -8,6 +8,7 @@ import { classes } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './composer.module.css';
+import { withMention } from './mention-rules.ts';
 import { withSpoiler } from './spoiler-rules.ts';
 import { useGrowing } from './use-growing.ts';
 
@@ -24,6 +25,8 @@ export interface ComposerWords {
   nothingToPreview: string;
   /** The button that hides the selection. */
   hide: string;
+  /** The button that looks for somebody to mention. */
+  mention?: string;
   /** Absent when a whole text cannot be hidden. */
   allHidden?: string;
   /** How to write links, names and hidden words. */
@@ -40,6 +43,8 @@ export interface ComposerProps {
   onAllHidden?: (isAllHidden: boolean) => void;
   onSend: () => void;
   onCancel?: () => void;
+  /** Looks for a name, which `mention` of the ref then puts into the text. */
+  onMention?: () => void;
   isSending?: boolean;
   /** What to correct before it can be sent. */
   error?: string | undefined;
@@ -48,7 +53,13 @@ export interface ComposerProps {
   limit: number;
   /** The text as others will see it. */
   preview: ReactNode;
-  ref?: Ref<{ focus: () => void }>;
+  ref?: Ref<ComposerHandle>;
+}
+
+export interface ComposerHandle {
+  focus: () => void;
+  /** Puts a name where the caret was, and goes on there. */
+  mention: (nickname: string) => void;
 }
 
 /** The text area of a thread; it grows with its text. Enter starts a new line; Ctrl or Cmd with Enter sends. */
@@ -60,6 +71,7 @@ export function Composer({
   onAllHidden,
   onSend,
   onCancel,
+  onMention,
   isSending = false,
   error,
   length,
@@ -70,7 +82,6 @@ export function Composer({
   const id = useId();
   const area = useGrowing(value);
   const [isPreviewed, setPreviewed] = useState(false);
-  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), [area]);
 
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -86,6 +97,17 @@ export function Composer({
     element.focus();
     requestAnimationFrame(() => element.setSelectionRange(marked.from, marked.to));
   };
+  useImperativeHandle(ref, () => ({
+    focus: () => area.current?.focus(),
+    mention: (nickname) => {
+      const element = area.current;
+      if (!element) return;
+      const { text, at } = withMention(value, element.selectionStart, element.selectionEnd, nickname);
+      onChange(text);
+      element.focus();
+      requestAnimationFrame(() => element.setSelectionRange(at, at));
+    },
+  }));
 
   return (
     <form
@@ -130,6 +152,11 @@ export function Composer({
         <IconButton label={words.hide} disabled={isPreviewed} onClick={hide}>
           <EyeOff size={18} aria-hidden />
         </IconButton>
+        {onMention && words.mention && (
+          <IconButton label={words.mention} disabled={isPreviewed} onClick={onMention}>
+            <AtSign size={18} aria-hidden />
+          </IconButton>
+        )}
         <Button
           tone="quiet"
           className={styles.small}

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar.tsx';
 import { classes } from '../class-names.ts';
+import { Nickname } from '../nickname.tsx';
 import { Username } from '../username.tsx';
 import styles from './thread-entry.module.css';
 
@@ -11,7 +12,16 @@ export interface ThreadEntryProps {
   /** What a screen reader calls it, e.g. `Mika, 3 hours ago`. */
   label: string;
   /** null when the author has left. */
-  author: { name: string; username?: string | undefined; avatar: string; level: string; to: string } | null;
+  author: {
+    name: string;
+    username?: string | undefined;
+    avatar: string;
+    /** As words, `Level 4`. */
+    level: string;
+    /** For the colour of the name. */
+    levelNumber?: number | undefined;
+    to: string;
+  } | null;
   /** The text in place of an author. */
   noAuthor: string;
   time: { text: string; iso: string; title: string; to: string } | null;
@@ -61,7 +71,7 @@ export function ThreadEntry({
         <header className={styles.header}>
           {author ? (
             <Link className={styles.name} to={author.to}>
-              <bdi>{author.name}</bdi>
+              <Nickname level={author.levelNumber}>{author.name}</Nickname>
             </Link>
           ) : (
             <span className={styles.noName}>{noAuthor}</span>

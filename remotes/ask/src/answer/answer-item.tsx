@@ -23,7 +23,7 @@ import { elementId } from './reply-rules.ts';
 export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
   const say = useWords();
   const shell = useShell();
-  const { ago, date } = useFormats();
+  const { ago, moment } = useFormats();
   const { questionId, lang, linked, opened, open } = useScope();
   const written = useMemo(() => languageOf(plainOf(answer.content), lang), [answer.content, lang]);
   const { user, status, is_accept: isAccepted } = answer;
@@ -36,6 +36,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
     username: user.username,
     avatar: user.avatar && shell.pictureUrl(user.avatar),
     level: say('level', { level: user.level }),
+    levelNumber: user.level,
     to: cardAddress(user.id),
   };
   const notes = (isAccepted === 1 || status === 'unaudited' || status === 'refused') && (
@@ -61,7 +62,7 @@ export function AnswerItem({ answer }: { answer: QuestionAnswer }) {
       time={{
         text: when,
         iso: new Date(answer.create_at * 1000).toISOString(),
-        title: date(answer.create_at),
+        title: moment(answer.create_at),
         to: commentPath(questionId, answer),
       }}
       actions={!isDeleted && !isEdited && <AnswerActions answer={answer} />}

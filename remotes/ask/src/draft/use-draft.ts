@@ -23,10 +23,13 @@ export const storedOf = ({
   at: at * 1000,
 });
 
+/** What ends a tag while one writes. */
+export const tagSeparators = /[,，、;；\n]+/;
+
 export const tagsIn = (tags: string): string[] => [
   ...new Set(
     tags
-      .split(/[,，、;；\n]+/)
+      .split(tagSeparators)
       .map((tag) => tag.trim().replace(/^#+/, ''))
       .filter((tag) => tag !== ''),
   ),

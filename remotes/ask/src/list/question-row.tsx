@@ -23,7 +23,7 @@ interface QuestionRowProps {
 /** A question in a list: its title, whether it was answered, its author and its time. */
 export function QuestionRow({ question, language = '', level = 2, note }: QuestionRowProps) {
   const say = useWords();
-  const { ago, count, date } = useFormats();
+  const { ago, count, moment } = useFormats();
   const {
     title,
     description,
@@ -90,7 +90,7 @@ export function QuestionRow({ question, language = '', level = 2, note }: Questi
         ) : (
           <span>{nameOf(user, say)}</span>
         )}
-        <time dateTime={new Date(askedAt * 1000).toISOString()} title={date(askedAt)}>
+        <time dateTime={new Date(askedAt * 1000).toISOString()} title={moment(askedAt)}>
           {ago(askedAt)}
         </time>
       </p>

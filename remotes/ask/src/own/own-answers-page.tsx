@@ -21,7 +21,7 @@ export default function OwnAnswersPage() {
 /** An answer of the member, with the question that it belongs to. */
 function OwnAnswer({ one }: { one: ReplyOf<typeof listOwnAnswers>['list'][number] }) {
   const say = useWords();
-  const { ago, date } = useFormats();
+  const { ago, moment } = useFormats();
   const { kind, question, path, description, create_at: at, status, is_accept: isAccepted } = one;
   const { likeCount: likes } = likesOf(one);
   const said = {
@@ -43,7 +43,7 @@ function OwnAnswer({ one }: { one: ReplyOf<typeof listOwnAnswers>['list'][number
         <p {...said}>{description}</p>
       )}
       <p className={styles.meta}>
-        <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>
+        <time dateTime={new Date(at * 1000).toISOString()} title={moment(at)}>
           {ago(at)}
         </time>
         {isAccepted === 1 && <span className={styles.accepted}>{say('answer.accepted')}</span>}

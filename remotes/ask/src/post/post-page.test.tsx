@@ -35,7 +35,8 @@ describe('asking', () => {
     });
     type(await title(), 'Which way do I read?');
     type(await text(), 'Left or **right**?');
-    type(screen.getByRole('textbox', { name: field.tags }), 'direction、 #manga, manga');
+    type(screen.getByRole('combobox', { name: field.tags }), 'direction、 #manga, manga');
+    fireEvent.blur(screen.getByRole('combobox', { name: field.tags }));
     fireEvent.change(screen.getByRole('spinbutton', { name: field.reward }), { target: { value: '20' } });
     send();
     expect((await screen.findByLabelText('elsewhere')).textContent).toBe('/ask/info/12');
@@ -50,6 +51,29 @@ describe('asking', () => {
     ]);
     expect(notify).toHaveBeenCalledWith(words.post.sent, 'good');
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('takes tags from those in use and from what is written, also from words that a draft still has', async () => {
+    const { asked } = open({
+      'ask.readAskDraft': () => ({ draft: { ...stored('Left or right?', 1), tags: ['reading'] } }),
+      'ask.keepAskDraft': () => ({ version: 2, updated_at: 1 }),
+      'ask.suggestAskTags': ({ quickSearch, page }) => ({
+        list: page === 1 ? [{ id: 4, name: 'Manga', count: 12 }] : [],
+        total: quickSearch === 'ma' ? 1 : 0,
+      }),
+      'ask.askQuestion': () => ({ id: 12, review: 'no' }),
+    });
+    await screen.findByRole('button', { name: 'Remove reading' });
+    const tags = screen.getByRole('combobox', { name: field.tags });
+    type(tags, '#ma');
+    expect((await screen.findByRole('option', { name: /Manga/ })).textContent).toBe('Manga12 questions');
+    fireEvent.keyDown(tags, { key: 'ArrowDown' });
+    fireEvent.keyDown(tags, { key: 'Enter' });
+    type(tags, 'strips');
+    // Ctrl+Enter sends the form with what is still being written.
+    fireEvent.keyDown(tags, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(asked('ask.askQuestion')).toMatchObject([{ tags: ['reading', 'Manga', 'strips'] }]));
+    expect(asked('ask.suggestAskTags')).toContainEqual({ select: 'true', quickSearch: 'ma', page: 1, limit: 50 });
   });
 
   test('shows beside each field what is missing, and sends nothing', async () => {

@@ -90,7 +90,9 @@ export function QuestionForm({
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if ((event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void send();
+    // Sent by the next render, which has a tag that this key has ended.
+    if ((event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
+      setTimeout(() => form.current?.requestSubmit());
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

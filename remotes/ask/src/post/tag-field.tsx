@@ -1,16 +1,14 @@
 import { maxTags, suggestAskTags } from '@yonkoma/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useShell } from '@yonkoma/remote-kit';
-import { Button, TextField } from '@yonkoma/ui';
-import { useEffect, useState } from 'react';
-import { tagsIn } from '../draft/use-draft.ts';
+import { RemoteSelect, type SelectItem } from '@yonkoma/ui';
+import { tagsIn, tagSeparators } from '../draft/use-draft.ts';
+import { useSelectWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
-import styles from './post.module.css';
 
-const restMs = 250;
-const parts = /[,，、;；\n]/;
+/** Two tags that differ by the case of their letters alone are one. */
+const itemOf = (name: string): SelectItem => ({ id: name.toLowerCase(), name });
 
-/** The tags of a question, separated by commas. Existing tags that begin with the typed letters are offered. */
+/** The tags of a question. Those that exist are found by their beginning; new ones are written. */
 export function TagField({
   value,
   onChange,
@@ -22,50 +20,27 @@ export function TagField({
 }) {
   const say = useWords();
   const shell = useShell();
-  const [rested, setRested] = useState('');
-  const begun = value.split(parts).at(-1)?.trim().replace(/^#+/, '') ?? '';
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(begun), restMs);
-    return () => clearTimeout(timer);
-  }, [begun]);
-  const { data } = useQuery({
-    queryKey: ['ask', 'tags', rested],
-    queryFn: ({ signal }) => shell.call(suggestAskTags, { keywords: rested.slice(0, 100) }, { signal }),
-    staleTime: 60_000,
-    retry: false,
-  });
-  const chosen = tagsIn(value);
-  const offered = (data ?? [])
-    .filter(({ name }) => !chosen.some((tag) => tag.toLowerCase() === name.toLowerCase()))
-    .slice(0, 8);
-  const take = (name: string) => {
-    const before = begun === '' ? chosen : chosen.slice(0, -1);
-    onChange(`${[...before, name].join(', ')}, `);
+  const words = useSelectWords();
+  const load = async (written: string, page: number, signal: AbortSignal) => {
+    const quickSearch = written.replace(/^#+/, '').slice(0, 100);
+    const found = await shell.call(suggestAskTags, { select: 'true', quickSearch, page, limit: 50 }, { signal });
+    if (Array.isArray(found)) return { list: [], total: 0 };
+    const list = found.list.map(({ name, count }) => ({ ...itemOf(name), detail: say('list.count', { count }) }));
+    return { list, total: found.total };
   };
   return (
-    <div className={styles.tags}>
-      <TextField
-        label={say('post.field.tags')}
-        name="tags"
-        help={say('post.field.tagsHelp', { limit: maxTags })}
-        value={value}
-        onChange={onChange}
-        dir="auto"
-        autoComplete="off"
-        {...(error && { error })}
-      />
-      {/* The space is reserved: suggestions that arrive later move nothing. */}
-      <div className={styles.offers}>
-        {offered.length > 0 && chosen.length < maxTags + Number(begun !== '') && (
-          <div role="group" aria-label={say('post.tagsOffered')} className={styles.offered}>
-            {offered.map(({ id, name }) => (
-              <Button key={id} className={styles.offer} onClick={() => take(name)}>
-                {name}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
-    </div>
+    <RemoteSelect
+      label={say('post.field.tags')}
+      name="tags"
+      help={say('post.field.tagsHelp', { limit: maxTags })}
+      words={words}
+      load={load}
+      value={tagsIn(value).map(itemOf)}
+      most={maxTags}
+      make={(text) => tagsIn(text).map(itemOf)}
+      separators={tagSeparators}
+      onChange={(items) => onChange(items.map(({ name }) => name).join(', '))}
+      {...(error && { error })}
+    />
   );
 }

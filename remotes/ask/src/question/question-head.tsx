@@ -1,7 +1,7 @@
 import type { QuestionInfo } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
-import { Avatar, Username } from '@yonkoma/ui';
+import { Avatar, Nickname, Username } from '@yonkoma/ui';
 import { CircleCheck, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { TagLinks } from '../list/tag-links.tsx';
@@ -13,7 +13,7 @@ import styles from './question.module.css';
 export function QuestionHead({ info }: { info: QuestionInfo }) {
   const say = useWords();
   const shell = useShell();
-  const { ago, count, date } = useFormats();
+  const { ago, count, moment } = useFormats();
   const {
     id,
     title,
@@ -28,7 +28,7 @@ export function QuestionHead({ info }: { info: QuestionInfo }) {
     status,
   } = info;
   const time = (at: number) => (
-    <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>
+    <time dateTime={new Date(at * 1000).toISOString()} title={moment(at)}>
       {ago(at)}
     </time>
   );
@@ -42,7 +42,7 @@ export function QuestionHead({ info }: { info: QuestionInfo }) {
         <Avatar src={user?.avatar ? shell.pictureUrl(user.avatar) : ''} name={user?.nickname ?? ''} sizePx={28} />
         {user ? (
           <Link className={styles.name} to={cardAddress(user.id)}>
-            <bdi>{user.nickname}</bdi>
+            <Nickname level={user.level}>{user.nickname}</Nickname>
           </Link>
         ) : (
           <span>{nameOf(user, say)}</span>

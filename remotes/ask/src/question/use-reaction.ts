@@ -1,5 +1,4 @@
-import { isSignedOut, useSwitch } from '@yonkoma/page-kit';
-import { useShell } from '@yonkoma/remote-kit';
+import { useSwitch, useTellRefusal } from '@yonkoma/page-kit';
 import { useCallback } from 'react';
 
 /**
@@ -7,17 +6,17 @@ import { useCallback } from 'react';
  * a message.
  */
 export function useReaction(isOn: boolean, send: (isOn: boolean) => Promise<boolean>): readonly [boolean, () => void] {
-  const shell = useShell();
+  const tellRefusal = useTellRefusal();
   const ask = useCallback(
     async (wish: boolean) => {
       try {
         return await send(wish);
       } catch (error) {
-        if (!isSignedOut(error)) shell.notify(error instanceof Error ? error.message : String(error), 'bad');
+        tellRefusal(error);
         throw error;
       }
     },
-    [send, shell],
+    [send, tellRefusal],
   );
   return useSwitch(isOn, ask);
 }

@@ -1,7 +1,7 @@
-import { commentLength, maxCommentLength, parseComment } from '@yonkoma/contract';
+import { commentLength, commentLimits, parseComment } from '@yonkoma/contract';
 import { isSignedOut } from '@yonkoma/page-kit';
 import { useBrowserValue, useMember, useShell } from '@yonkoma/remote-kit';
-import { Composer, type ComposerWords, ThreadText } from '@yonkoma/ui';
+import { Composer, type ComposerHandle, type ComposerWords, ThreadText } from '@yonkoma/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reply } from '../answer/reply-rules.ts';
 import { elementId } from '../answer/reply-rules.ts';
@@ -24,7 +24,9 @@ interface CommentFormProps {
 export default function CommentForm({ on, start, onSend, onDone }: CommentFormProps) {
   const say = useWords();
   const shell = useShell();
-  const member = useMember()?.id;
+  const self = useMember();
+  const member = self?.id;
+  const limits = commentLimits(self);
   const { questionId } = useScope();
   const place = `comment.${questionId}.${on ? elementId(on) : 'question'}`;
   const recallText = useCallback(() => recallCopy(place, member)?.fields.content ?? '', [place, member]);
@@ -33,7 +35,7 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
   const text = written ?? start ?? kept;
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
-  const field = useRef<{ focus: () => void }>(null);
+  const field = useRef<ComposerHandle>(null);
   useEffect(() => field.current?.focus(), []);
   const length = commentLength(text);
 
@@ -50,7 +52,8 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
   const send = async () => {
     if (isSending) return;
     if (length === 0) return refuse(say('comment.empty'));
-    if (length > maxCommentLength) return refuse(say('comment.tooLong', { limit: maxCommentLength }));
+    // What a higher level may write goes to the service: its refusal names that level.
+    if (length > limits.most) return refuse(say('comment.tooLong', { limit: limits.own }));
     setSending(true);
     try {
       const { review } = await onSend(text.trim());
@@ -74,7 +77,7 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
     nothingToPreview: say('write.nothing'),
     hide: say('write.format.spoiler'),
     help: say('comment.help'),
-    count: (count) => say('write.length', { length: count, limit: maxCommentLength }),
+    count: (count) => say('write.length', { length: count, limit: limits.own }),
   };
   return (
     <Composer
@@ -87,7 +90,7 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
       isSending={isSending}
       error={error || undefined}
       length={length}
-      limit={maxCommentLength}
+      limit={limits.own}
       preview={<ThreadText parts={parseComment(text)} spoilerLabel={say('spoiler')} />}
     />
   );

@@ -22,7 +22,7 @@ const size = 14;
 export function CommentItem({ comment }: { comment: QuestionComment }) {
   const say = useWords();
   const shell = useShell();
-  const { ago, date } = useFormats();
+  const { ago, moment } = useFormats();
   const { questionId, lang, linked, opened, open, verbs } = useScope();
   const { user, status, reply_user: answered, mentions } = comment;
   const parts = useMemo(() => parseComment(comment.text), [comment.text]);
@@ -34,6 +34,7 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
     username: user.username,
     avatar: user.avatar && shell.pictureUrl(user.avatar),
     level: say('level', { level: user.level }),
+    levelNumber: user.level,
     to: cardAddress(user.id),
   };
   const cardOf = (nickname: string) => {
@@ -65,7 +66,7 @@ export function CommentItem({ comment }: { comment: QuestionComment }) {
       time={{
         text: when,
         iso: new Date(comment.create_at * 1000).toISOString(),
-        title: date(comment.create_at),
+        title: moment(comment.create_at),
         to: commentPath(questionId, comment),
       }}
       state={comment.edit_at > 0 && status !== 'deleted' ? say('comment.edited') : undefined}

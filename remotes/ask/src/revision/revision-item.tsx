@@ -13,7 +13,7 @@ export function RevisionItem({
   revision: AskRevision;
 }) {
   const say = useWords();
-  const { ago, date } = useFormats();
+  const { ago, moment } = useFormats();
   return (
     <article className={styles.revision} aria-labelledby={`revision-${revision}`}>
       <header className={styles.head}>
@@ -28,7 +28,7 @@ export function RevisionItem({
           <span>{nameOf(user, say)}</span>
         )}
         <Username of={user?.username} />
-        <time dateTime={new Date(at * 1000).toISOString()} title={date(at)}>
+        <time dateTime={new Date(at * 1000).toISOString()} title={moment(at)}>
           {ago(at)}
         </time>
       </header>

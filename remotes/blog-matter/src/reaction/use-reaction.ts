@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Article, ArticleKind } from '@yonkoma/contract';
-import { isSignedOut, useAsMember, useForMembers, useSwitch } from '@yonkoma/page-kit';
+import { useAsMember, useForMembers, useSwitch, useTellRefusal } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback } from 'react';
 import type { ArticleReply } from '../article/use-article.ts';
@@ -21,6 +21,7 @@ export function useReaction(
   const queries = useQueryClient();
   const asMember = useAsMember();
   const forMembers = useForMembers();
+  const tellRefusal = useTellRefusal();
   const send = useCallback(
     async (isOn: boolean) => {
       try {
@@ -35,11 +36,11 @@ export function useReaction(
         if (what === 'collect') void queries.invalidateQueries({ queryKey: ['blog-matter', 'collected'] });
         return (what === 'like' ? fields.liked : fields.collected) === 1;
       } catch (error) {
-        if (!isSignedOut(error)) shell.notify((error as Error).message, 'bad');
+        tellRefusal(error);
         throw error;
       }
     },
-    [id, kind, what, asMember, queries, shell],
+    [id, kind, what, asMember, queries, shell, tellRefusal],
   );
   const [isOn, flip] = useSwitch((what === 'like' ? liked : collected) === 1, send);
   return { isOn, flip: () => forMembers(flip) };

@@ -7,7 +7,7 @@ import { wordRule } from '../form/rule-words.ts';
 import form from '../form/form.module.css';
 import { useWords } from '../words.ts';
 import type { ChallengeProps } from './captcha-dialog.tsx';
-import { newCaptchaId } from './captcha-id.ts';
+import { newId } from '../form/new-id.ts';
 import styles from './captcha.module.css';
 import { useVerdict } from './use-verdict.ts';
 import { useWork } from './use-work.ts';
@@ -19,7 +19,7 @@ import { useWork } from './use-work.ts';
 export function Question({ onProof }: ChallengeProps) {
   const say = useWords();
   const shell = useShell();
-  const [id, setId] = useState(newCaptchaId);
+  const [id, setId] = useState(newId);
   const [answer, setAnswer] = useState('');
   const [error, setError] = useState<string>();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -35,7 +35,7 @@ export function Question({ onProof }: ChallengeProps) {
   const work = useWork(challenge.data?.work);
   const renew = () => {
     setAnswer('');
-    setId(newCaptchaId());
+    setId(newId());
   };
   const { verdict, judge } = useVerdict({ onProof, onWrong: renew });
 

@@ -1,11 +1,22 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Allowed, useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, Button, EmptyState, Failure, LinkButton, PanelSkeleton, Username } from '@yonkoma/ui';
-import { ArrowLeft, Eye, MessageSquare, MicOff } from 'lucide-react';
+import {
+  Avatar,
+  Button,
+  classes,
+  EmptyState,
+  Failure,
+  LinkButton,
+  Nickname,
+  PanelSkeleton,
+  Username,
+} from '@yonkoma/ui';
+import { ArrowLeft, Eye, Gift, MessageSquare, MicOff } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import frame from '../frame/entry-frame.module.css';
+import { useWallet } from '../wallet/use-wallet.ts';
 import { useWords } from '../words.ts';
 import styles from './card.module.css';
 import { CardSettings } from './card-settings.tsx';
@@ -62,7 +73,10 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
   const say = useWords();
   const { pictureUrl } = useShell();
   const { date } = useFormats();
-  const isOwn = useMember()?.id === id;
+  const member = useMember();
+  const isOwn = member?.id === id;
+  const mayGive = !isOwn && Number(member?.money) > 0 && username;
+  const { wallet, isWaiting } = useWallet(Boolean(mayGive));
   const isHydrating = useIsHydrating();
   const [isChoosing, setChoosing] = useState(false);
   const [isMuting, setMuting] = useState(false);
@@ -71,7 +85,9 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
     <>
       <article className={styles.card}>
         <Avatar src={pictureUrl(avatar)} name={nickname} sizePx={96} alt={say('card.picture', { nickname })} />
-        <h1 className={styles.name}>{nickname}</h1>
+        <h1 className={styles.name}>
+          <Nickname level={level}>{nickname}</Nickname>
+        </h1>
         <Username of={username} />
         <p className={styles.level}>
           {say('card.level', { level })}
@@ -105,6 +121,15 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
           <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
             <MessageSquare size={18} aria-hidden />
             {say('card.chat')}
+          </LinkButton>
+        )}
+        {mayGive && (isWaiting || wallet?.can_give) && (
+          <LinkButton
+            className={classes(styles.chat, isWaiting && styles.waiting)}
+            to={`/user/account/balance?give=${encodeURIComponent(username)}`}
+          >
+            <Gift size={18} aria-hidden />
+            {say('card.give')}
           </LinkButton>
         )}
         {isOwn && (

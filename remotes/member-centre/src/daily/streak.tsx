@@ -50,6 +50,9 @@ export function Streak({ state }: { state: State }) {
           );
         })}
       </ol>
+      {(state.level_score ?? 0) > 0 && (
+        <p className={styles.byLevel}>{say('daily.byLevel', { points: number(state.level_score ?? 0) })}</p>
+      )}
       <div className={styles.does}>
         {isSigned ? (
           <p className={styles.done}>

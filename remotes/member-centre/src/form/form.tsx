@@ -9,6 +9,8 @@ interface FormProps<D extends Draft> {
   action: string;
   /** Part of the form is still being uploaded, so it cannot be sent yet. */
   isWaiting?: boolean;
+  /** false while the last fields are on their way: the button comes with them, so that it does not move. */
+  isWhole?: boolean;
   /** Content beside or below the button. */
   aside?: ReactNode;
   children: ReactNode;
@@ -18,25 +20,34 @@ interface FormProps<D extends Draft> {
  * The fields, then the failure, then the button. The browser's own messages are turned off, because the fields show
  * what is wrong.
  */
-export function Form<D extends Draft>({ form, action, isWaiting = false, aside, children }: FormProps<D>) {
+export function Form<D extends Draft>({
+  form,
+  action,
+  isWaiting = false,
+  isWhole = true,
+  aside,
+  children,
+}: FormProps<D>) {
   const { attach, submit, failure, isSending } = form;
   return (
     <form ref={attach} className={styles.form} noValidate onSubmit={submit}>
       {children}
       <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          tone="primary"
-          isWide
-          disabled={isWaiting}
-          aria-busy={isSending}
-          className={classes(isSending && styles.busy)}
-        >
-          {action}
-        </Button>
-        {aside}
-      </div>
+      {isWhole && (
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            tone="primary"
+            isWide
+            disabled={isWaiting}
+            aria-busy={isSending}
+            className={classes(isSending && styles.busy)}
+          >
+            {action}
+          </Button>
+          {aside}
+        </div>
+      )}
     </form>
   );
 }

@@ -15,6 +15,8 @@ export const ruleKeys = [
   'rule-birthday',
   'rule-avatar',
   'rule-confirm',
+  'rule-amount',
+  'rule-payment',
 ] as const;
 
 /** The sentence for a broken rule. Any other message of a schema becomes a general "not right". */

@@ -1,3 +1,4 @@
+import { momentIn } from '@yonkoma/i18n';
 import type { Entry } from './log.ts';
 
 /** With this mark at the start, spreadsheet programs read the file as UTF-8. */
@@ -12,18 +13,13 @@ export function textCell(text: string): string {
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** A moment like `2026-11-21 14:30:05` in a time zone. */
-export function momentIn(timeZone: string, at: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at * 1000);
-}
-
 /** Figures come from us and stay figures: `-30` is a number and not a formula. */
 export function csvOf(
   entries: readonly Entry[],
   { heads, timeZone, digits }: { heads: readonly string[]; timeZone: string; digits: number },
 ): string {
   const rows = entries.map(({ at, what, amount, before, after }) => [
-    momentIn(timeZone, at),
+    momentIn(at, timeZone),
     textCell(what),
     ...[amount, before, after].map((figure) => figure.toFixed(digits)),
   ]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listMoneyLog } from '@yonkoma/contract';
-import { scoreLog } from '../../fixtures/account.ts';
+import { scoreLog, wallet } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused, reply } from '../../fixtures/open-page.tsx';
 import BalancePage from './balance-page.tsx';
@@ -37,8 +37,8 @@ const rows = async () =>
 test('the page shows the sum and every change with its sign, and keeps the header up to date', async () => {
   const { updates } = points({ 'economy.listScoreLog': scoreLog(2) });
   expect(await rows()).toEqual([
-    ['Nov 18, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 10'],
-    ['Nov 17, 2026, 6:06 PM', 'Daily sign-in', '+5', 'After 5'],
+    ['2026-11-18 18:06:40', 'Daily sign-in', '+5', 'After 10'],
+    ['2026-11-17 18:06:40', 'Daily sign-in', '+5', 'After 5'],
   ]);
   expect(screen.getByText('You have').parentElement?.textContent).toBe('You have 10');
   expect(updates).toContainEqual({ score: 10 });
@@ -88,6 +88,7 @@ test('money keeps its two decimals', async () => {
     BalancePage,
     '/user/account/balance',
     {
+      'economy.readWallet': () => wallet(),
       'economy.listMoneyLog': () =>
         reply(listMoneyLog, {
           list: [
@@ -109,7 +110,7 @@ test('money keeps its two decimals', async () => {
     },
     { member: member() },
   );
-  expect(await rows()).toEqual([['Nov 18, 2026, 11:06 AM', 'Changed by the site', '-0.25', 'After 12.25']]);
+  expect(await rows()).toEqual([['2026-11-18 11:06:40', 'Changed by the site', '-0.25', 'After 12.25']]);
 });
 
 test('a list that could not be loaded says why and can be loaded again', async () => {

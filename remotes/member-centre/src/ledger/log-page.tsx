@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { readWallet } from '@yonkoma/contract';
+import { useFormats } from '@yonkoma/i18n';
 import { Button, DateField, EmptyState, Failure, LinkButton, PanelSkeleton, Segmented } from '@yonkoma/ui';
 import { Download } from 'lucide-react';
 import { useCallback } from 'react';
@@ -6,6 +9,9 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { useWords } from '../words.ts';
 import { filterIn, withFilter } from './filter-rules.ts';
+import { PaymentState } from '../wallet/payment-state.tsx';
+import { useWallet } from '../wallet/use-wallet.ts';
+import { WalletActions } from '../wallet/wallet-actions.tsx';
 import styles from './log-page.module.css';
 import { LogTable } from './log-table.tsx';
 import type { Kind } from './log.ts';
@@ -31,18 +37,42 @@ export function LogPage({ kind }: { kind: Kind }) {
     fetchNextPage,
   } = useLog(kind, filter);
   const figures = useFigures(kind);
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const { wallet, isWaiting } = useWallet(kind === 'money');
+  const renew = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: [readWallet.name] });
+    void refetch();
+  }, [queries, refetch]);
+  const payment = kind === 'money' ? query.get('payment') : null;
+  const shown = kind === 'money' ? (sum: number) => formats.money(sum, wallet?.currency) : figures.write;
   const { progress, bring } = useExport(kind, filter);
   const change = (changed: Record<string, string>) =>
     setQuery(withFilter(filter, changed), { replace: true, preventScrollReset: true });
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isFiltered = Object.keys(filter).length > 0;
   const title = say(`ledger.${kind}.title`);
+  const figure = (
+    <p className={styles.now}>
+      <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
+      <span className={styles.figure}>{now === undefined || isWaiting ? '–' : shown(now)}</span>
+    </p>
+  );
+  // How many buttons there are is known with the wallet. Until then nothing is shown that they would move.
+  if (isWaiting)
+    return (
+      <AccountFrame title={title}>
+        {figure}
+        <div className={styles.found}>
+          <PanelSkeleton shape="text" />
+        </div>
+      </AccountFrame>
+    );
   return (
     <AccountFrame title={title}>
-      <p className={styles.now}>
-        <span className={styles.label}>{say(`ledger.${kind}.now`)}</span>{' '}
-        <span className={styles.figure}>{now === undefined ? '–' : figures.write(now)}</span>
-      </p>
+      {figure}
+      {payment && <PaymentState id={payment} currency={wallet?.currency ?? ''} onPaid={renew} />}
+      {kind === 'money' && <WalletActions wallet={wallet} receiver={query.get('give') ?? ''} onChanged={renew} />}
       <div className={styles.filter}>
         <Segmented
           label={say('ledger.filter')}

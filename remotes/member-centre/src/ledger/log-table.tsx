@@ -1,5 +1,4 @@
-import { localeOf } from '@yonkoma/contract';
-import { useShell } from '@yonkoma/remote-kit';
+import { momentIn } from '@yonkoma/i18n';
 import { classes } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import styles from './log-table.module.css';
@@ -22,11 +21,6 @@ export function LogTable({
   figures: Figures;
 }) {
   const say = useWords();
-  const moment = new Intl.DateTimeFormat(localeOf(useShell().language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
   return (
     <div role="table" aria-label={title} className={styles.table}>
       <div role="row" className={styles.head}>
@@ -42,7 +36,7 @@ export function LogTable({
       {entries.map(({ id, at, what, amount, after }) => (
         <div key={id} role="row" className={styles.row}>
           <span role="cell" className={styles.when}>
-            <time dateTime={new Date(at * 1000).toISOString()}>{moment.format(at * 1000)}</time>
+            <time dateTime={new Date(at * 1000).toISOString()}>{momentIn(at, timeZone)}</time>
           </span>
           <span role="cell" className={styles.what}>
             {what}

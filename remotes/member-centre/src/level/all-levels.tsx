@@ -4,7 +4,8 @@ import { classes } from '@yonkoma/ui';
 import { Part } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
 import styles from './level.module.css';
-import type { Standing } from './level-rules.ts';
+import { newIn, type Standing } from './level-rules.ts';
+import { Privileges } from './privileges.tsx';
 
 /**
  * Every level with its first point of experience. Reached levels are filled, so that colour is not the only difference.
@@ -15,7 +16,7 @@ export function AllLevels({ standing: { level: own, levels } }: { standing: Stan
   return (
     <Part title={say('level.all')}>
       <ol className={styles.levels}>
-        {levels.map(({ level, name, ...one }) => (
+        {levels.map(({ level, name, ...one }, index) => (
           <li
             key={level}
             className={classes(styles.level, level <= own && styles.reached)}
@@ -28,6 +29,11 @@ export function AllLevels({ standing: { level: own, levels } }: { standing: Stan
               {name}
               {level === own && <span className={styles.here}>{say('level.yours')}</span>}
             </span>
+            <Privileges
+              className={styles.adds}
+              label={say('level.brings', { level })}
+              list={newIn(one, levels[index - 1])}
+            />
             <span className={styles.from}>{say('level.from', { shown: number(offWire.start(one)) })}</span>
           </li>
         ))}

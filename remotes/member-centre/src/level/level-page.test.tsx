@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rewards, standing } from '../../fixtures/account.ts';
 import { member } from '../../fixtures/member.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
@@ -27,6 +27,22 @@ test('the page shows the level, what the next one needs, all levels, and todayâ€
   );
   expect(await screen.findByText('Sign in for points.')).toBeTruthy();
   expect(screen.getByText('6 of 40 today')).toBeTruthy();
+});
+
+test('the page lists what the level may do, what the next one brings, and what each level adds', async () => {
+  open();
+  const of = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+  await screen.findByText('90 more to level 3, Name 3');
+  expect(of('You have').map((one) => one.textContent)).toEqual(['Comments of 600', 'Early chapters']);
+  const next = ['Comments of 700', 'A name in teal'];
+  const lists = screen.getAllByRole('list', { name: 'Level 3 brings' });
+  await waitFor(() => expect(screen.getAllByRole('list', { name: 'Level 3 brings' })).toHaveLength(2));
+  expect(
+    within(lists[0] as HTMLElement)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(next);
+  expect(of('Level 2 brings').map((one) => one.textContent)).toEqual(['Comments of 600', 'Early chapters']);
 });
 
 test('the page offers a link with the memberâ€™s code', async () => {

@@ -221,6 +221,31 @@ describe('registering', () => {
     ]);
   });
 
+  test('asks where one lives where the site wants to know, and says what the site says of it', async () => {
+    const alabama = { id: 840_001_000, name: 'Alabama' };
+    const { asked } = open(
+      {
+        ...right,
+        'member.readSignIn': () => ({ ...allWays(), registrationRegion: 'required' }),
+        'member.signIn': () => refused('region-missing', 'Choose your region.'),
+        'site.listAreas': () => ({ list: [{ ...alabama, path: [alabama], has_below: 1 }], total: 1 }),
+      },
+      '/user/login?type=register',
+    );
+    expect((await screen.findByRole('group', { name: 'Region' })).tagName).toBe('FIELDSET');
+    write('Email address', 'hanako@example.com');
+    write('Code', '482913');
+    write('Account name', 'hanako');
+    write('Password', 'correct horse');
+    press('Register');
+    await waitFor(() => expect(noteOf('State')).toBe('Choose your region.'));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'State' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'ala' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Alabama' }));
+    press('Register');
+    await waitFor(() => expect(asked('member.signIn').map((draft) => draft['region'])).toEqual([0, alabama.id]));
+  });
+
   test('requires an address before it shows a captcha', async () => {
     open(right, '/user/login?type=register');
     await ready();

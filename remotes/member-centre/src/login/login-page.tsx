@@ -97,6 +97,7 @@ export default function LoginPage() {
           <RegisterForm
             key={ways.data ? 'ready' : 'waiting'}
             channels={ways.data?.accountVerificationType}
+            regionAsking={ways.data?.registrationRegion}
             onDone={finish}
           />
         )}

@@ -1,7 +1,8 @@
-import { signIn, type SignedIn } from '@yonkoma/contract';
+import { type RegionAsking, signIn, type SignedIn } from '@yonkoma/contract';
 import { RegisterDraft } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { Checkbox, EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
+import { lazy, Suspense } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeRow } from '../code/code-row.tsx';
 import { type Channel, useCodeSending } from '../code/use-code-sending.ts';
@@ -9,6 +10,11 @@ import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { usePasswordWords } from '../form/use-password-words.ts';
 import { useWords } from '../words.ts';
+
+/** Its code comes only where a site asks for it. */
+const Region = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "region" */ '../region/region-field.tsx')).RegionField,
+}));
 
 const refusals = {
   'username-taken': 'username',
@@ -19,14 +25,18 @@ const refusals = {
   'code-too-many': 'captcha',
   'password-common': 'password',
   'password-like-name': 'password',
+  'region-missing': 'region',
+  'region-unknown': 'region',
 } as const;
 
 /** Registers an account with an address. A code proves that the visitor owns the address. */
 export function RegisterForm({
   channels,
+  regionAsking = 'no',
   onDone,
 }: {
   channels: Channel[] | undefined;
+  regionAsking?: RegionAsking | undefined;
   onDone: (signedIn: SignedIn) => void;
 }) {
   const say = useWords();
@@ -45,9 +55,11 @@ export function RegisterForm({
       username: '',
       password: '',
       keep: false as boolean,
+      region: 0,
     },
     refusals,
-    send: async (draft) => onDone(await shell.call(signIn, draft)),
+    send: async ({ region, ...draft }) =>
+      onDone(await shell.call(signIn, { ...draft, ...(regionAsking !== 'no' && { region }) })),
   });
   const channel: Channel = form.values.registerType === 'mobile' ? 'mobile' : 'email';
   const sendCode = async () => {
@@ -62,7 +74,7 @@ export function RegisterForm({
   if (!channels) return <PanelSkeleton shape="text" />;
   if (channels.length === 0) return <EmptyState title={say('register.closed')} text={say('register.closedText')} />;
   return (
-    <>
+    <Suspense fallback={<PanelSkeleton shape="text" />}>
       <Form form={form} action={say('register.register')}>
         {channels.length > 1 && (
           <Segmented
@@ -109,6 +121,14 @@ export function RegisterForm({
           words={passwordWords}
           autoComplete="new-password"
         />
+        {regionAsking !== 'no' && (
+          <Region
+            region={null}
+            isRequired={regionAsking === 'required'}
+            error={form.error('region')}
+            onChange={(id) => form.set('region', id)}
+          />
+        )}
         <Checkbox
           name="keep"
           label={say('login.keep')}
@@ -117,6 +137,6 @@ export function RegisterForm({
         />
       </Form>
       {captcha.dialog}
-    </>
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { deleteMessages } from '@yonkoma/contract';
 import { useCopy } from '@yonkoma/page-kit';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { Ban, CheckCheck, Copy, Flag, IdCard, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../words.ts';
 import { Action, ActionLink, ActionList } from './action-list.tsx';
 import type { Asked } from './asking.ts';
@@ -11,16 +12,22 @@ import { ReportDialog } from './report-dialog.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { useConversationVerbs } from './use-conversation-verbs.ts';
 
+const RecipientDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "recipient" */ './recipient-dialog.tsx')).RecipientDialog,
+}));
+
 interface AskedOverProps {
   asked: Asked;
   ask: (next: Asked) => void;
   /** A conversation was deleted. */
   onForgotten: (partnerId: number) => void;
   onDeleted: (id: number) => void;
+  /** A member is chosen, to whom a message is to be written. */
+  onBegin: (partnerId: number) => void;
 }
 
 /** The dialogs above the page: about a conversation, a message, or the settings. Only one is open at a time. */
-export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps) {
+export function AskedOver({ asked, ask, onForgotten, onDeleted, onBegin }: AskedOverProps) {
   const say = useWords();
   const shell = useShell();
   const ownId = useMember()?.id;
@@ -34,6 +41,18 @@ export function AskedOver({ asked, ask, onForgotten, onDeleted }: AskedOverProps
   };
   if (!asked) return null;
   if (asked.what === 'settings') return <SettingsSheet onClose={close} />;
+  if (asked.what === 'begin')
+    return (
+      <Suspense>
+        <RecipientDialog
+          onClose={close}
+          onChoose={(id) => {
+            close();
+            onBegin(id);
+          }}
+        />
+      </Suspense>
+    );
   if (asked.what === 'report') return <ReportDialog message={asked.message} onClose={close} />;
   if (asked.what === 'conversation') {
     const { partner, unread } = asked;

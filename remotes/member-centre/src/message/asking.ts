@@ -10,6 +10,7 @@ export interface Partner {
 /** The dialog that is open above the page; null for none. */
 export type Asked =
   | { what: 'settings' }
+  | { what: 'begin' }
   | { what: 'conversation'; partner: Partner; unread: number }
   | { what: 'message'; message: Message }
   | { what: 'block'; partner: Partner }

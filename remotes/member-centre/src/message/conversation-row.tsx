@@ -23,7 +23,7 @@ export function ConversationRow({ row, begun, isOpen, to, onMore }: Conversation
   const say = useWords();
   const { pictureUrl } = useShell();
   const ownId = useMember()?.id;
-  const { agoShort, date } = useFormats();
+  const { agoShort, moment } = useFormats();
   const { show_user: partner, unread } = row;
   const line =
     lineOf(row.text) || (row.images.length > 0 ? say('message.pictureOnly', { count: row.images.length }) : '');
@@ -44,7 +44,7 @@ export function ConversationRow({ row, begun, isOpen, to, onMore }: Conversation
             <time
               className={styles.time}
               dateTime={new Date(row.create_at * 1000).toISOString()}
-              title={date(row.create_at)}
+              title={moment(row.create_at)}
             >
               {agoShort(row.create_at)}
             </time>

@@ -1,18 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Conversation, markRead } from '@yonkoma/contract';
 import { useShell, useUnread } from '@yonkoma/remote-kit';
-import {
-  Button,
-  classes,
-  EmptyState,
-  Failure,
-  IconButton,
-  LinkButton,
-  PanelSkeleton,
-  Segmented,
-  Spinner,
-} from '@yonkoma/ui';
-import { Bell, CheckCheck, Settings } from 'lucide-react';
+import { Button, classes, EmptyState, Failure, IconButton, PanelSkeleton, Segmented, Spinner } from '@yonkoma/ui';
+import { Bell, CheckCheck, Settings, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
@@ -27,11 +17,12 @@ interface ConversationsProps {
   begun: ReadonlyMap<number, string>;
   onMore: (row: Conversation) => void;
   onSettings: () => void;
+  onBegin: () => void;
   className?: string | undefined;
 }
 
 /** The member's conversations: official accounts first, then the newest. The search finds words or names. */
-export function Conversations({ openId, begun, onMore, onSettings, className }: ConversationsProps) {
+export function Conversations({ openId, begun, onMore, onSettings, onBegin, className }: ConversationsProps) {
   const say = useWords();
   const shell = useShell();
   const queries = useQueryClient();
@@ -75,6 +66,9 @@ export function Conversations({ openId, begun, onMore, onSettings, className }: 
             <CheckCheck size={20} aria-hidden />
           </IconButton>
         )}
+        <IconButton label={say('message.compose.title')} onClick={onBegin}>
+          <SquarePen size={20} aria-hidden />
+        </IconButton>
         <IconButton label={say('message.settings.title')} onClick={onSettings}>
           <Settings size={20} aria-hidden />
         </IconButton>
@@ -126,7 +120,7 @@ export function Conversations({ openId, begun, onMore, onSettings, className }: 
             <EmptyState
               title={say('message.none')}
               text={say('message.noneText')}
-              action={<LinkButton to="/">{say('login.readOn')}</LinkButton>}
+              action={<Button onClick={onBegin}>{say('message.compose.title')}</Button>}
             />
           ))}
         {conversations.length > 0 && (

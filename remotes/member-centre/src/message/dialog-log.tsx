@@ -16,6 +16,8 @@ import type { Outgoing } from './use-writing.ts';
 interface DialogLogProps {
   label: string;
   ownId: number;
+  /** Both members see what the other has read. */
+  hasReceipts: boolean;
   /** In the order of newest first. */
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
@@ -36,6 +38,7 @@ const readToday = () => new Date().toDateString();
 export function DialogLog({
   label,
   ownId,
+  hasReceipts,
   messages,
   outgoing,
   earlier,
@@ -89,7 +92,12 @@ export function DialogLog({
             <p className={styles.day}>{key === today ? say('message.today') : date(at)}</p>
             <ol>
               {said.map((one) => (
-                <MessageItem key={one.message.id} said={one} onMore={() => onMore(one.message)} />
+                <MessageItem
+                  key={one.message.id}
+                  said={one}
+                  hasReceipt={hasReceipts && one.isOwn}
+                  onMore={() => onMore(one.message)}
+                />
               ))}
             </ol>
           </section>

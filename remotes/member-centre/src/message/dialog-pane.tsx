@@ -114,6 +114,7 @@ export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
           <DialogLog
             label={say('message.with', { name })}
             ownId={ownId}
+            hasReceipts={about.has_receipts === 1}
             messages={messages}
             outgoing={writing.outgoing}
             onAgain={writing.sendAgain}

@@ -1,18 +1,25 @@
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { classes, IconButton } from '@yonkoma/ui';
-import { Ellipsis } from 'lucide-react';
+import { Check, CheckCheck, Ellipsis } from 'lucide-react';
 import { timeOf } from '../account/time-of.ts';
 import { useWords } from '../words.ts';
 import styles from './dialog-log.module.css';
 import type { Said } from './message-rules.ts';
 import { MessageText } from './message-text.tsx';
 
-/** One message: its text, its pictures, its time and its actions. */
-export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore }: { said: Said; onMore: () => void }) {
+interface MessageItemProps {
+  said: Said;
+  /** Tells whether the other member has read it. */
+  hasReceipt: boolean;
+  onMore: () => void;
+}
+
+/** One message: its text, its pictures, its time, whether it was read, and its actions. */
+export function MessageItem({ said: { message, isOwn, isFirst, isLast }, hasReceipt, onMore }: MessageItemProps) {
   const say = useWords();
   const { language } = useShell();
-  const { date } = useFormats();
+  const { moment } = useFormats();
   const time = timeOf(message.create_at, language);
   const name = isOwn ? say('message.you') : message.user.nickname;
   return (
@@ -25,14 +32,26 @@ export function MessageItem({ said: { message, isOwn, isFirst, isLast }, onMore 
         <Pictures paths={message.images} />
       </div>
       <div className={styles.meta}>
-        <time dateTime={new Date(message.create_at * 1000).toISOString()} title={`${date(message.create_at)} ${time}`}>
+        <time dateTime={new Date(message.create_at * 1000).toISOString()} title={moment(message.create_at)}>
           {time}
         </time>
+        {hasReceipt && <Receipt isRead={message.status === 'read'} />}
         <IconButton className={styles.more} label={say('message.moreOf', { name, time })} onClick={onMore}>
           <Ellipsis size={16} aria-hidden />
         </IconButton>
       </div>
     </li>
+  );
+}
+
+function Receipt({ isRead }: { isRead: boolean }) {
+  const say = useWords();
+  const label = say(isRead ? 'message.wasRead' : 'message.delivered');
+  const Ticks = isRead ? CheckCheck : Check;
+  return (
+    <span className={classes(styles.receipt, isRead && styles.isRead)} role="img" aria-label={label} title={label}>
+      <Ticks size={14} aria-hidden />
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { conversation, openMessages, written } from '../../fixtures/messages.tsx';
 import { refused } from '../../fixtures/open-page.tsx';
 import { keepWriting, recallWriting } from './writing-store.ts';
@@ -50,6 +50,24 @@ describe('the list of conversations', () => {
     ]);
     pushUnread({ count: 5, messages: 2, notices: 3 });
     expect(screen.getByRole('link', { name: /Notices.*3 unread/ }).getAttribute('href')).toBe('/user/account/notice');
+  });
+
+  test('begins another one with a member who is found by name', async () => {
+    const { asked } = openMessages('/user/messageCenter', [], {
+      'member.searchMembers': ({ quickSearch }) =>
+        quickSearch === 'mi'
+          ? { list: [{ id: 9, nickname: 'Mika', username: 'mika_reads', avatar: '', level: 1 }], total: 1 }
+          : { list: [], total: 0 },
+    });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'New message' }))[0] as HTMLElement);
+    const to = await screen.findByRole('combobox', { name: 'To' });
+    expect(document.activeElement).toBe(to);
+    fireEvent.keyDown(to, { key: 'ArrowDown' });
+    expect(await screen.findByText('Write the beginning of a name.', { selector: 'p' })).toBeTruthy();
+    fireEvent.change(to, { target: { value: 'mi' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Mika.*@mika_reads/ }));
+    await waitFor(() => expect(asked('message.readDialog').at(-1)).toMatchObject({ userId: 9 }));
+    expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull();
   });
 
   test('is searched for words or names, once the typing stops', async () => {
@@ -387,6 +405,25 @@ describe('dialogs over the page', () => {
     expect(await screen.findByText('Choose a conversation')).toBeTruthy();
     expect(asked('message.deleteMessages').map(({ ids }) => (ids as number[]).length)).toEqual([100, 50]);
     expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+
+  test('a member who turns read receipts on sees of each own message whether it was read, once it is', async () => {
+    const { asked, reads } = openMessages('/user/messageCenter?with=8', [
+      written(3, 'Third', { isOwn: true, status: 'unread' }),
+      written(2, 'Second'),
+      written(1, 'First', { isOwn: true }),
+    ]);
+    const log = await screen.findByRole('log');
+    const receipts = () => within(log).queryAllByRole('img', { name: /^(Sent|Read)$/ });
+    expect(receipts()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Message settings' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Read receipts' }));
+    await waitFor(() => expect(asked('message.changeMessageSettings')).toEqual([{ has_receipts: 1 }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const names = () => receipts().map((receipt) => receipt.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).toEqual(['Read', 'Sent']));
+    act(reads);
+    await waitFor(() => expect(names()).toEqual(['Read', 'Read']));
   });
 
   test('the choice who may write shows at once, and is undone when it could not be saved', async () => {

@@ -44,6 +44,7 @@ export default function MessagePage() {
           begun={begun}
           className={styles.side}
           onSettings={() => ask({ what: 'settings' })}
+          onBegin={() => ask({ what: 'begin' })}
           onMore={({ show_user: { id, nickname }, is_blocked, unread: left }) =>
             ask({ what: 'conversation', partner: { id, nickname, isBlocked: is_blocked === 1 }, unread: left })
           }
@@ -62,6 +63,7 @@ export default function MessagePage() {
         asked={asked}
         ask={ask}
         onDeleted={(id) => pane.current?.remove(id)}
+        onBegin={(id) => void navigate(`?with=${id}`, { preventScrollReset: true })}
         onForgotten={(id) => {
           if (id === partnerId) void navigate('?', { replace: true, preventScrollReset: true });
         }}

@@ -7,14 +7,15 @@ import { useWords } from '../words.ts';
 import styles from './asking.module.css';
 import { enterSendsAtom } from './enter-sends.ts';
 import { useConversationVerbs } from './use-conversation-verbs.ts';
+import { dialogsKey } from './use-dialog.ts';
 
 type Settings = ReplyOf<typeof readMessageSettings>;
 
 const key = ['member-centre', 'message-settings'] as const;
 
 /**
- * Who may write to the member, what Enter does on this device, and whom the member has blocked. Each choice is saved at
- * once.
+ * Who may write to the member, whether others see what the member has read, what Enter does on this device, and whom
+ * the member has blocked. Each choice is saved at once.
  */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const say = useWords();
@@ -30,10 +31,12 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const put = (settings: Settings) => queries.setQueryData(key, settings);
   const fail = (cause: unknown) => shell.notify(cause instanceof Error ? cause.message : String(cause), 'bad');
 
-  const choose = async (before: Settings, writers: Settings['writers']) => {
-    put({ ...before, writers });
+  const choose = async (before: Settings, chosen: Partial<Pick<Settings, 'writers' | 'has_receipts'>>) => {
+    put({ ...before, ...chosen });
     try {
-      await shell.call(changeMessageSettings, { writers });
+      await shell.call(changeMessageSettings, chosen);
+      // An open dialog shows receipts, or none, from now on.
+      if (chosen.has_receipts !== undefined) void queries.invalidateQueries({ queryKey: dialogsKey });
     } catch (cause) {
       put(before);
       fail(cause);
@@ -64,9 +67,17 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
             label={say('message.settings.writers')}
             help={say('message.settings.help')}
             value={data.writers}
-            onChange={(writers) => void choose(data, writers)}
+            onChange={(writers) => void choose(data, { writers })}
             options={writerChoices.map((value) => ({ value, label: say(`message.settings.${value}`) }))}
           />
+          <div className={styles.part}>
+            <Checkbox
+              label={say('message.settings.receipts')}
+              help={say('message.settings.receiptsHelp')}
+              isChecked={data.has_receipts === 1}
+              onChange={(isChosen) => void choose(data, { has_receipts: isChosen ? 1 : 0 })}
+            />
+          </div>
           <div className={styles.part}>
             <Checkbox
               label={say('message.settings.enter')}

@@ -10,7 +10,9 @@ type Page = ReplyOf<typeof readDialog> & { isEnd: boolean };
 type Pages = InfiniteData<Page, number>;
 
 const perPage = 30;
-const keyOf = (partnerId: number) => ['member-centre', 'dialog', partnerId] as const;
+/** The key of all dialogs. */
+export const dialogsKey = ['member-centre', 'dialog'] as const;
+const keyOf = (partnerId: number) => [...dialogsKey, partnerId] as const;
 
 /**
  * Messages with one member, the newest first; earlier ones load page by page. A new message is read at once, unless the

@@ -12,7 +12,7 @@ import styles from './notice-page.module.css';
  */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const say = useWords();
-  const { ago, date } = useFormats();
+  const { ago, moment } = useFormats();
   const { news, said, lang } = notice;
   const isUnread = notice.is_read === 0;
   return (
@@ -36,7 +36,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
         <p className={styles.meta}>
           {say(notice.kind ? `notice.kinds.${notice.kind}` : `notice.types.${notice.type}`)}
           {' · '}
-          <time dateTime={new Date(notice.publish_time * 1000).toISOString()} title={date(notice.publish_time)}>
+          <time dateTime={new Date(notice.publish_time * 1000).toISOString()} title={moment(notice.publish_time)}>
             {ago(notice.publish_time)}
           </time>
           {notice.is_top === 1 && <> · {say('notice.top')}</>}

@@ -25,7 +25,9 @@ export function Facts({ member }: { member: UserInfo }) {
     {
       name: say('overview.lastSignIn'),
       value: member.last_login_time ? formats.ago(member.last_login_time) : say('overview.never'),
-      more: member.last_login_ip,
+      more: [member.last_login_time ? formats.moment(member.last_login_time) : '', member.last_login_ip]
+        .filter(Boolean)
+        .join(' · '),
       isText: true,
     },
   ];

@@ -1,24 +1,33 @@
-import { changeProfile, type UserInfo } from '@yonkoma/contract';
+import { changeProfile, type OwnRegion, type UserInfo } from '@yonkoma/contract';
 import { ProfileDraft } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { DateField, RadioGroup, TextArea, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { RegionField } from '../region/region-field.tsx';
 import { useWords } from '../words.ts';
 import { AvatarField } from './avatar-field.tsx';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+interface ProfileFormProps {
+  member: UserInfo;
+  /** Where they live; undefined while that is not known. */
+  region: OwnRegion | null | undefined;
+  onSaved: () => void;
+}
+
 /** The public data of a member, and a few private fields. A failed save keeps every change. */
-export function ProfileForm({ member }: { member: UserInfo }) {
+export function ProfileForm({ member, region, onSaved }: ProfileFormProps) {
   const say = useWords();
   const shell = useShell();
   const { avatar, nickname, username, gender, birthday, motto } = member;
   const [isUploading, setIsUploading] = useState(false);
+  const [isMoved, setMoved] = useState(false);
   const form = useForm({
     schema: ProfileDraft,
-    initial: { avatar, nickname, username, gender: gender as number, birthday: birthday ?? '', motto },
+    initial: { avatar, nickname, username, gender: gender as number, birthday: birthday ?? '', motto, region: 0 },
     refusals: {
       'username-taken': 'username',
       'username-too-many': 'username',
@@ -30,12 +39,19 @@ export function ProfileForm({ member }: { member: UserInfo }) {
       'nickname-like': 'nickname',
       'nickname-scripts': 'nickname',
       'nickname-marks': 'nickname',
+      'region-unknown': 'region',
     },
     async send(draft) {
-      // An old username may break the current rules, so it is sent only when it was changed.
-      const { username: name, ...rest } = draft;
-      await shell.call(changeProfile, name === username ? rest : draft, { success: say('profile.saved') });
-      shell.session.update({ ...draft, birthday: draft.birthday || null });
+      const { username: name, region: place, ...rest } = draft;
+      const sent = {
+        ...rest,
+        // An old username may break the current rules, so it is sent only when it was changed.
+        ...(name !== username && { username: name }),
+        ...(isMoved && { region: place }),
+      };
+      await shell.call(changeProfile, sent, { success: say('profile.saved') });
+      shell.session.update({ ...rest, username: name, birthday: draft.birthday || null });
+      onSaved();
     },
   });
   const genders = [
@@ -44,7 +60,7 @@ export function ProfileForm({ member }: { member: UserInfo }) {
     { value: 2, label: say('profile.female') },
   ];
   return (
-    <Form form={form} action={say('profile.save')} isWaiting={isUploading}>
+    <Form form={form} action={say('profile.save')} isWaiting={isUploading} isWhole={region !== undefined}>
       <AvatarField
         url={form.values.avatar}
         name={form.values.nickname}
@@ -84,6 +100,16 @@ export function ProfileForm({ member }: { member: UserInfo }) {
         max={today()}
       />
       <TextArea {...form.text('motto')} label={say('profile.motto')} help={say('rules.rule-motto')} />
+      {region !== undefined && (
+        <RegionField
+          region={region}
+          error={form.error('region')}
+          onChange={(id) => {
+            setMoved(true);
+            form.set('region', id);
+          }}
+        />
+      )}
     </Form>
   );
 }

@@ -11,7 +11,7 @@ const open = (answers: Answers = {}, who = member()) =>
     ProfilePage,
     '/user/account/profile',
     {
-      'member.readProfile': () => ({ accountVerificationType: ['email', 'mobile'] }),
+      'member.readProfile': () => ({ accountVerificationType: ['email', 'mobile'], region: null }),
       'captcha.readClickCaptcha': picture,
       'captcha.checkClickCaptcha': () => null,
       ...answers,
@@ -20,6 +20,7 @@ const open = (answers: Answers = {}, who = member()) =>
   );
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
 const noteOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -38,7 +39,7 @@ describe('the profile', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
     write('Birthday', '');
     write('Motto', 'Two pages a day');
-    press('Save');
+    await save();
     await waitFor(() => expect(notices).toEqual(['The profile is saved']));
     expect(asked('member.changeProfile')).toEqual([
       { avatar: '/static/images/avatar.png', nickname: '花子', gender: 0, birthday: '', motto: 'Two pages a day' },
@@ -60,7 +61,7 @@ describe('the profile', () => {
     open({ 'member.changeProfile': () => refused('username-taken', 'Somebody has this name') });
     write('Account name', 'reader');
     write('Motto', 'Half a page');
-    press('Save');
+    await save();
     await waitFor(() => expect(noteOf('Account name')).toBe('Somebody has this name'));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motto').value).toBe('Half a page');
   });
@@ -98,9 +99,102 @@ describe('the profile', () => {
       member({ avatar: '/storage/avatar/20261121/me.png' }),
     );
     press('Remove');
-    press('Save');
+    await save();
     await waitFor(() =>
       expect(asked('member.changeProfile')).toEqual([expect.objectContaining({ avatar: '/static/images/avatar.png' })]),
+    );
+  });
+});
+
+describe('the region', () => {
+  const hokkaido = { id: 392_001_000, name: '北海道' };
+  const sapporo = { id: 392_001_100, name: '札幌市' };
+  const ward = { id: 392_001_101, name: '中央区' };
+  type Place = { id: number; name: string };
+  const found = (path: Place[], has_below: 0 | 1) => ({
+    ...path.at(-1),
+    name: path.map(({ name }) => name).join(''),
+    path,
+    has_below,
+  });
+  const areas = ({ quickSearch, province, city }: Record<string, unknown>) => {
+    const list = quickSearch
+      ? [found([hokkaido, sapporo, ward], 0)]
+      : city
+        ? [found([hokkaido, sapporo, ward], 0)]
+        : province
+          ? [found([hokkaido, sapporo], 1)]
+          : [found([hokkaido], 1)];
+    return { list, total: list.length };
+  };
+  const kept = { ...found([hokkaido], 1), country: 'JP', is_gone: false };
+  const openWith = (region: unknown, answers: Answers = {}) =>
+    open({
+      'site.listAreas': areas,
+      'member.changeProfile': () => null,
+      'member.readProfile': () => ({ accountVerificationType: [], region }),
+      ...answers,
+    });
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
+  const choose = async (name: string, option: string) => {
+    fireEvent.click(await field(name));
+    fireEvent.click(await screen.findByRole('option', { name: option }));
+  };
+
+  test('is chosen level by level, and only a changed one is sent', async () => {
+    const { asked, notices } = openWith(kept);
+    expect((await field('Prefecture')).value).toBe('北海道');
+    await save();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(asked('member.changeProfile')[0]).not.toHaveProperty('region');
+    await choose('City or ward', '札幌市');
+    await choose('Ward', '中央区');
+    expect(asked('site.listAreas').at(-1)).toMatchObject({
+      select: 'true',
+      country: 'JP',
+      province: hokkaido.id,
+      city: sapporo.id,
+      page: 1,
+    });
+    await save();
+    await waitFor(() => expect(asked('member.changeProfile')[1]).toMatchObject({ region: ward.id }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear' })[1] as HTMLElement);
+    expect(screen.queryByRole('combobox', { name: 'Ward' })).toBeNull();
+    await save();
+    await waitFor(() => expect(asked('member.changeProfile')[2]).toMatchObject({ region: hokkaido.id }));
+  });
+
+  test('is found by the name of a small area, which fills all levels', async () => {
+    const { asked } = openWith(null);
+    fireEvent.change(await field('Country'), { target: { value: 'JP' } });
+    const prefecture = await field('Prefecture');
+    fireEvent.change(prefecture, { target: { value: 'chuo' } });
+    fireEvent.click(await screen.findByRole('option', { name: '北海道札幌市中央区' }));
+    expect([
+      (await field('Prefecture')).value,
+      (await field('City or ward')).value,
+      (await field('Ward')).value,
+    ]).toEqual(['北海道', '札幌市', '中央区']);
+    await save();
+    await waitFor(() => expect(asked('member.changeProfile')[0]).toMatchObject({ region: ward.id }));
+  });
+
+  test('that no longer exists is named as it was, and asked anew', async () => {
+    const gone = { id: 1, name: '静岡県浜松市浜北区', path: [], has_below: 0, country: null, is_gone: true };
+    const { asked } = openWith(gone, {
+      'member.changeProfile': () => refused('region-unknown', 'There is no such region any more.'),
+    });
+    const state = await field('State');
+    const note = () => document.getElementById(state.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([note(), state.value]).toEqual(['“静岡県浜松市浜北区” no longer exists. Choose your region again.', '']);
+    await choose('State', '北海道');
+    await save();
+    await waitFor(() => expect(asked('member.changeProfile')[0]).toMatchObject({ region: hokkaido.id }));
+    const county = await field('County');
+    await waitFor(() =>
+      expect(document.getElementById(county.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        'There is no such region any more.',
+      ),
     );
   });
 });
@@ -160,7 +254,7 @@ describe('an address', () => {
   });
 
   test('cannot be changed where the site cannot send, yet is shown', async () => {
-    open({ 'member.readProfile': () => ({ accountVerificationType: [] }) });
+    open({ 'member.readProfile': () => ({ accountVerificationType: [], region: null }) });
     expect(await screen.findByText('hanako@example.com')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Change|Add): / })).toBeNull();
   });

@@ -6,11 +6,13 @@ import { OwnData } from '../rights/own-data.tsx';
 import { useWords } from '../words.ts';
 import { Bindings } from './bindings.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-page.module.css';
 
 export default function ProfilePage() {
   const say = useWords();
   const member = useMember();
   const { data, error, refetch } = useAnswer(readProfile, {});
+  const isKnown = data !== undefined || error !== null;
   const isForbidden = error?.code === answerCodes.forbidden;
   return (
     <AccountFrame title={say('profile.title')} isNarrow>
@@ -22,10 +24,18 @@ export default function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {member && !isForbidden && <ProfileForm key={member.id} member={member} />}
-      {member && !isForbidden && <Bindings member={member} />}
-      {/* Rendered below the profile when the data is known, so it does not move. */}
-      {member && (data || error) && <OwnData />}
+      {member && !isForbidden && (
+        <ProfileForm
+          key={member.id}
+          member={member}
+          region={error ? null : data?.region}
+          onSaved={() => void refetch()}
+        />
+      )}
+      {/* What is below the profile comes with the data. Until then the foot of the page stays out of sight. */}
+      {member && !isKnown && <div className={styles.coming} />}
+      {member && !isForbidden && isKnown && <Bindings member={member} />}
+      {member && isKnown && <OwnData />}
     </AccountFrame>
   );
 }

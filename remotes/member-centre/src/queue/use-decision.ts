@@ -1,5 +1,5 @@
 import { moderateAskText, moderateComment, moderateListText, moderateMessageText } from '@yonkoma/contract';
-import { type Decision, isSignedOut } from '@yonkoma/page-kit';
+import { type Decision, useTellRefusal } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useCallback, useMemo } from 'react';
 import { useWords } from '../words.ts';
@@ -9,6 +9,7 @@ import type { Waiting } from './queue-page.tsx';
 export function useDecision(onDecided: () => void) {
   const shell = useShell();
   const say = useWords();
+  const tellRefusal = useTellRefusal();
   const decide = useCallback(
     async ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, decision: Decision | { verdict: 'approve' }) => {
       if (kind === 'comment') await shell.call(moderateComment, { comment_id: id, ...decision });
@@ -27,11 +28,11 @@ export function useDecision(onDecided: () => void) {
         try {
           await decide(waiting, { verdict: 'approve' });
         } catch (failure) {
-          if (!isSignedOut(failure)) shell.notify(failure instanceof Error ? failure.message : String(failure), 'bad');
+          tellRefusal(failure);
           onDecided();
         }
       },
     }),
-    [decide, shell, onDecided],
+    [decide, tellRefusal, onDecided],
   );
 }

@@ -5,6 +5,7 @@ import { saying, threadOf } from '@yonkoma/journeys/thread';
 import { failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { faultsInThemes } from '@yonkoma/journeys/looks';
 import { changeRows } from '@yonkoma/testing/node';
+import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { comicAddress, withCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 
 let site: CommentSite;
@@ -23,7 +24,14 @@ const openThread = async ({ page }: Visitor) => {
   await page.locator('article').first().waitFor();
 };
 
-test('a member with a role decides about a comment and changes the comic, until the role is taken', async () => {
+/** A chapter of one page, drawn by the browser, as it gives a chosen file. */
+const archiveOf = async ({ page }: Visitor, name: string) => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: buildZip([{ name: '1.png', data: await page.screenshot() }]),
+});
+
+test('a member with a role decides about a comment, edits a comic and sends one, until the role is taken', async () => {
   await mika.write('Buy lamps at my shop');
   const rude = await mika.write('You are all fools');
   const visitor = await aki.open('en', phone);
@@ -69,6 +77,13 @@ test('a member with a role decides about a comment and changes the comic, until 
   expect(await faultsInThemes(page, 'queue')).toEqual([]);
   await waiting.getByRole('button', { name: centre('queue.approve') }).click();
   await waiting.waitFor({ state: 'detached' });
+
+  await page.goto('/user/work/import');
+  await page.locator('input[type=file]').setInputFiles(await archiveOf(visitor, 'Snow in Hue 01.cbz'));
+  await page.getByRole('link', { name: 'Snow in Hue' }).waitFor({ timeout: 60_000 });
+  expect(await faultsInThemes(page, 'import', { isFullPage: true })).toEqual([]);
+  await page.getByRole('link', { name: 'Snow in Hue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Snow in Hue' }).waitFor();
 
   await role('take', 'editor', 'Akino');
   await page.goto('/detail/edit?detailId=1');

@@ -30,7 +30,7 @@ const open = ({
     ChapterPage,
     address,
     {
-      'comic.recordPage': () => ({ record: null }),
+      'shelf.recordPage': () => ({ record: null }),
       'comic.readChapter': () => ({ ...chapterReply(), ...(marks && { marks }) }),
       'shelf.markPage': () => ({ bookmark: {} }),
       'shelf.unmarkPage': () => null,
@@ -200,7 +200,7 @@ test('a guest’s bookmarks move to the account as soon as a member reads, and l
     withPlaces({ default: ChapterPage }).default,
     '/animationDetail/5/11',
     {
-      'comic.recordPage': () => ({ record: null }),
+      'shelf.recordPage': () => ({ record: null }),
       'comic.readChapter': () => chapterReply(),
       'shelf.mergeBookmarks': () => ({ is_full: 0 }),
     },

@@ -14,7 +14,7 @@ const fog = chapterReply({
 const open = (address: string, settings = {}) => {
   localStorage.setItem('reader.settings.5', JSON.stringify(settings));
   return openPage('chapter', ChapterPage, address, {
-    'comic.recordPage': () => ({ record: null }),
+    'shelf.recordPage': () => ({ record: null }),
     'comic.readChapter': ({ id }) => (id === '12' ? fog : chapterReply()),
   });
 };

@@ -1,8 +1,9 @@
-import { type ContentLanguage, isLocked } from '@yonkoma/contract';
+import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
 import { useMember } from '@yonkoma/remote-kit';
-import { Button, LinkButton } from '@yonkoma/ui';
+import { Button, classes, LinkButton } from '@yonkoma/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';
+import { EarlyOffer } from '../lock/early-offer.tsx';
 import { LockOffer } from '../lock/lock-offer.tsx';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
@@ -29,16 +30,19 @@ export function ChapterEnd({
   const say = useWords();
   const isMember = useMember() !== null;
   const { chapter, comic, next, prev } = reading;
-  const isCut = isLocked(chapter);
+  const isAhead = isNotOpenYet(chapter);
+  const isCut = isLocked(chapter) || isAhead;
   const empty = chapter.images.length === 0;
   return (
     // After buying, the end is a new element behind more pages, not the same one moved.
     <div key={isCut ? 'cut' : 'whole'} className={styles.place}>
-      <section className={styles.end} aria-label={say('chapter.atEnd')}>
+      <section className={classes(styles.end, empty && styles.alone)} aria-label={say('chapter.atEnd')}>
         <p className={styles.done}>
           <ChapterName chapter={chapter} />
         </p>
-        {isCut ? (
+        {isAhead && chapter.early ? (
+          <EarlyOffer early={chapter.early} />
+        ) : isCut ? (
           <LockOffer reading={reading} />
         ) : (
           <h2 className={styles.title}>

@@ -8,7 +8,7 @@ import ChapterPage from './chapter-page.tsx';
 
 const open = (address: string, reply = chapterReply()) =>
   openPage('chapter', ChapterPage, address, {
-    'comic.recordPage': () => ({ record: null }),
+    'shelf.recordPage': () => ({ record: null }),
     'comic.readChapter': () => reply,
   });
 const pageImage = (page: number, count = 6) =>
@@ -63,7 +63,7 @@ describe('a chapter that follows in the strip', () => {
   const readOn = async () => {
     localStorage.setItem('reader.settings.5', '{"mode":"scroll"}');
     openPage('chapter', ChapterPage, '/animationDetail/5/11?page=5', {
-      'comic.recordPage': () => ({ record: null }),
+      'shelf.recordPage': () => ({ record: null }),
       'comic.readChapter': read,
     });
     await screen.findByRole('heading', { level: 2, name: /Fog/ });

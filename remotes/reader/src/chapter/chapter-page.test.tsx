@@ -8,7 +8,7 @@ import { click, drawn, press } from '../../fixtures/press.ts';
 import { recallPlace, recallRead } from '../place/place-store.ts';
 import ChapterPage from './chapter-page.tsx';
 
-const record = { 'comic.recordPage': () => ({ record: null }) };
+const record = { 'shelf.recordPage': () => ({ record: null }) };
 const answer = (reply = chapterReply()): Answers => ({ ...record, 'comic.readChapter': () => reply });
 const open = (address: string, answers = answer(), member: UserInfo | null = null) =>
   openPage('chapter', ChapterPage, address, answers, { member });
@@ -248,17 +248,17 @@ describe('the records sent to the service', () => {
   test('a guest’s view is counted once', async () => {
     const { asked } = open('/animationDetail/5/11?page=5');
     await pageImage(5);
-    await waitFor(() => expect(asked('comic.recordPage')).toEqual([{ comic_id: 5, chapter_id: 11, index: 5 }]));
+    await waitFor(() => expect(asked('shelf.recordPage')).toEqual([{ comic_id: 5, chapter_id: 11, index: 5 }]));
     await press('ArrowRight');
     await waitFor(() => expect(window.location.search).toBe('?page=6'));
-    expect(asked('comic.recordPage')).toHaveLength(1);
+    expect(asked('shelf.recordPage')).toHaveLength(1);
   });
 
   test('a member’s last page is sent at once', async () => {
     const { asked } = open('/animationDetail/5/11?page=5', answer(), { id: 1 } as UserInfo);
-    await waitFor(() => expect(asked('comic.recordPage')).toHaveLength(1));
+    await waitFor(() => expect(asked('shelf.recordPage')).toHaveLength(1));
     await press('ArrowRight');
-    await waitFor(() => expect(asked('comic.recordPage').map(({ index }) => index)).toEqual([5, 6]));
+    await waitFor(() => expect(asked('shelf.recordPage').map(({ index }) => index)).toEqual([5, 6]));
   });
 });
 

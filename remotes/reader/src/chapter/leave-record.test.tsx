@@ -18,14 +18,14 @@ const readOn = async (who: UserInfo | null) => {
     'chapter',
     ChapterPage,
     '/animationDetail/5/11',
-    { 'comic.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply() },
+    { 'shelf.recordPage': () => ({ record: null }), 'comic.readChapter': () => chapterReply() },
     { member: who },
   );
   await screen.findByAltText(/page 1 of 6/);
-  await waitFor(() => expect(page.asked('comic.recordPage')).toHaveLength(1));
+  await waitFor(() => expect(page.asked('shelf.recordPage')).toHaveLength(1));
   for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(document.body, { key });
   await waitFor(() => expect(recallPlace(5, who?.id)?.page).toBe(3));
-  return { ...page, pages: () => page.asked('comic.recordPage').map(({ index }) => index) };
+  return { ...page, pages: () => page.asked('shelf.recordPage').map(({ index }) => index) };
 };
 
 test('a member who hides the page continues there on another device, and is recorded once', async () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const openHelp = async () => {
   openPage('chapter', ChapterPage, '/animationDetail/5/11', {
-    'comic.recordPage': () => ({ record: null }),
+    'shelf.recordPage': () => ({ record: null }),
     'comic.readChapter': () => chapterReply(),
   });
   await screen.findByAltText(/page 1 of 6/);

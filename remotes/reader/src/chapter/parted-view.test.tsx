@@ -16,7 +16,7 @@ const reply = () =>
 const open = (address: string, settings: object) => {
   localStorage.setItem('reader.settings', JSON.stringify(settings));
   return openPage('chapter', ChapterPage, address, {
-    'comic.recordPage': () => ({ record: null }),
+    'shelf.recordPage': () => ({ record: null }),
     'comic.readChapter': reply,
   });
 };

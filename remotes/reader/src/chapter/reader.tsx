@@ -189,7 +189,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
           />
         </div>
       </div>
-      {isPaged && <ZonePreview key={direction} direction={direction} />}
+      {isPaged && count > 0 && <ZonePreview key={direction} direction={direction} />}
       <BottomBar
         reading={reading}
         page={page}

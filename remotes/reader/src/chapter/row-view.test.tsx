@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const open = (direction: 'ltr' | 'rtl', page: number) =>
   openPage('chapter', ChapterPage, `/animationDetail/5/11?page=${page}`, {
-    'comic.recordPage': () => ({ record: null }),
+    'shelf.recordPage': () => ({ record: null }),
     'comic.readChapter': () => chapterReply({ direction }, { count: 60 }),
   });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });

@@ -21,7 +21,7 @@ const open = (who: UserInfo | null) =>
     ChapterPage,
     '/animationDetail/5/11',
     {
-      'comic.recordPage': () => ({ record: null }),
+      'shelf.recordPage': () => ({ record: null }),
       'economy.gainExperience': () => ({}),
       'comic.readChapter': () => chapterReply(),
     },
@@ -51,7 +51,7 @@ test.each([
   await rested(6);
   fireEvent(window, new Event('pagehide'));
   unmount();
-  expect([asked('comic.recordPage'), kept()]).toEqual([[], {}]);
+  expect([asked('shelf.recordPage'), kept()]).toEqual([[], {}]);
 });
 
 test('a place stored before stays as it was, and reading continues there', async () => {
@@ -59,14 +59,14 @@ test('a place stored before stays as it was, and reading continues there', async
   await screen.findByAltText(/page 1 of 6/);
   await press('ArrowRight');
   await waitFor(() => expect(recallPlace(5, 7)?.page).toBe(2));
-  await waitFor(() => expect(first.asked('comic.recordPage')).toHaveLength(1));
+  await waitFor(() => expect(first.asked('shelf.recordPage')).toHaveLength(1));
   await waitFor(() => expect(recallFurthest(5, 11)).toBe(2));
-  const [before, reported] = [kept(), first.asked('comic.recordPage').length];
+  const [before, reported] = [kept(), first.asked('shelf.recordPage').length];
   await switchTrace();
   await press('End');
   await rested(6);
   first.unmount();
-  expect([kept(), first.asked('comic.recordPage').length, recallRead(5).size]).toEqual([before, reported, 0]);
+  expect([kept(), first.asked('shelf.recordPage').length, recallRead(5).size]).toEqual([before, reported, 0]);
   window.history.replaceState(null, '', '/');
   open(testMember());
   expect(await screen.findByAltText(/page 2 of 6/)).toBeTruthy();
@@ -81,7 +81,7 @@ test('after it is switched off, reading is recorded again', async () => {
   await switchTrace();
   expect(screen.getByRole('toolbar', { name: 'Chapter' }).textContent).not.toContain('No trace');
   await press('ArrowRight');
-  await waitFor(() => expect(asked('comic.recordPage').map(({ index }) => index)).toEqual([3]));
+  await waitFor(() => expect(asked('shelf.recordPage').map(({ index }) => index)).toEqual([3]));
   await waitFor(() => expect(recallPlace(5, 7)?.page).toBe(3));
   await waitFor(() => expect(recallFurthest(5, 11)).toBe(3));
 });

@@ -1,5 +1,5 @@
 import { takeUpInput } from '@yonkoma/ui';
-import { type ContentLanguage, contentLanguages, localeOf } from '@yonkoma/contract';
+import { compareContentLanguages, type ContentLanguage, localeOf } from '@yonkoma/contract';
 import { Languages } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { languageName } from '../comic/language-name.ts';
@@ -21,9 +21,7 @@ export function TranslationChoice({
 }) {
   const say = useWords();
   const navigate = useNavigate();
-  const all = [chapter, ...translations].sort(
-    (a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language),
-  );
+  const all = [chapter, ...translations].sort((a, b) => compareContentLanguages(a.language, b.language));
   const choose = (language: ContentLanguage) => {
     const chosen = translations.find((translation) => translation.language === language);
     if (chosen) void navigate(chapterAddress(comic.id, chosen, pageNow()), { replace: true });

@@ -1,4 +1,4 @@
-import { type ContentLanguage, contentLanguages, readChapter, type ReplyOf } from '@yonkoma/contract';
+import { type ContentLanguage, readContentLanguage, readChapter, type ReplyOf } from '@yonkoma/contract';
 import { useShell, type ShellApi } from '@yonkoma/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -32,7 +32,7 @@ export function useChapter() {
   const { detailId = '', id = '' } = useParams();
   const [query] = useSearchParams();
   const shell = useShell();
-  const language = contentLanguages.find((known) => known === query.get('language'));
+  const language = readContentLanguage(query.get('language') ?? '');
   const input = inputOf(detailId, id, language);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...chapterQuery(shell, detailId, id, language),

@@ -1,4 +1,4 @@
-import { type CallOf, contentLanguages, type filterComics, orders, shelves } from '@yonkoma/contract';
+import { type CallOf, readContentLanguage, type filterComics, orders, shelves } from '@yonkoma/contract';
 
 type Asked = CallOf<typeof filterComics>;
 
@@ -23,7 +23,7 @@ const isUsable: Record<FilterField | 'order', (text: string) => boolean> = {
   tag_id: (text) => text.split(',').every(isId) && text.split(',').length <= maxTags,
   region: (text) => text.length <= 32,
   comicStatus: (text) => shelves.some((shelf, index) => shelf === text || String(index + 1) === text),
-  language: (text) => contentLanguages.some((language) => language === text),
+  language: (text) => readContentLanguage(text) !== undefined,
   year: (text) => /^[1-9]\d{3}$/.test(text),
   author: (text) => text.length <= 200,
   keywords: (text) => text.length <= 100,

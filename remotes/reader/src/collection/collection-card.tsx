@@ -76,7 +76,7 @@ export function CollectionCard(props: CollectionCardProps) {
       </div>
       {isSelected !== undefined && (
         <label className={styles.select}>
-          <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={say('select.comic', { title })} />
+          <input type="checkbox" checked={isSelected} onChange={onSelect} aria-label={say('bulk.comic', { title })} />
         </label>
       )}
     </div>

@@ -25,15 +25,15 @@ export function SelectionBar({ count, of, isBusy, onAll, onNone, onState, onRemo
   const { number } = useFormats();
   const isOff = count === 0 || isBusy;
   return (
-    <section className={styles.bar} aria-label={say('select.bar')} aria-busy={isBusy || undefined}>
-      <output className={styles.count}>{say('select.count', { count, shown: number(count) })}</output>
+    <section className={styles.bar} aria-label={say('bulk.bar')} aria-busy={isBusy || undefined}>
+      <output className={styles.count}>{say('bulk.count', { count, shown: number(count) })}</output>
       <Button tone="quiet" onClick={count < of ? onAll : onNone}>
-        {say(count < of ? 'select.all' : 'select.none')}
+        {say(count < of ? 'bulk.all' : 'bulk.none')}
       </Button>
       <fieldset className={styles.deeds} disabled={isOff}>
         <StateSelect state="" onChange={(state) => state && onState(state)} />
         {children}
-        <Button onClick={onRemove}>{say('select.remove')}</Button>
+        <Button onClick={onRemove}>{say('bulk.remove')}</Button>
       </fieldset>
     </section>
   );
@@ -46,7 +46,7 @@ export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void })
     <div className={styles.undo} role="status">
       <span>{text}</span>
       <Button tone="quiet" onClick={onUndo}>
-        {say('select.undo')}
+        {say('bulk.undo')}
       </Button>
     </div>
   );

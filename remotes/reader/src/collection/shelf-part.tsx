@@ -39,7 +39,7 @@ export function ShelfPart({ state, order, onOrder }: ShelfPartProps) {
           <h1 className={styles.title}>{title}</h1>
           {(!isReady || likes.length > 0) && (
             <IconButton
-              label={say(bulk.selected ? 'select.done' : 'select.start')}
+              label={say(bulk.selected ? 'bulk.done' : 'bulk.start')}
               aria-pressed={bulk.selected !== undefined}
               onClick={bulk.selected ? bulk.stop : bulk.start}
             >

@@ -50,11 +50,11 @@ export function useBulk({ state, likes, change }: Bulk) {
       onAll: () => choose(likes.map((like) => like.comic_id)),
       onNone: () => choose([]),
       onState: (chosen: ShelfState) =>
-        void run({ kind: 'state', state: chosen, ids }, say('select.changed', { count, shown: String(count) })),
+        void run({ kind: 'state', state: chosen, ids }, say('bulk.changed', { count, shown: String(count) })),
       onRemove: () =>
         void run(
           state === '' ? { kind: 'collect', isIn: false, ids } : { kind: 'state', state: '', ids },
-          say('select.removed', { count, shown: String(count) }),
+          say('bulk.removed', { count, shown: String(count) }),
         ),
     },
   };

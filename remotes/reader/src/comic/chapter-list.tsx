@@ -62,6 +62,7 @@ export function ChapterList({
             key={chapter.id}
             chapter={chapter}
             followed={followed}
+            languages={languages}
             isRead={reading.read.has(chapter.number)}
             isNew={isNewChapter(
               chapter,

@@ -1,7 +1,7 @@
-import { type ChapterItem, type ContentLanguage, isLocked } from '@yonkoma/contract';
+import { type ChapterItem, type ContentLanguage, type EarlyAccess, isLocked } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
-import { LockKeyhole } from 'lucide-react';
+import { CalendarClock, LockKeyhole, MessageSquare } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { languageName } from './language-name.ts';
@@ -10,10 +10,12 @@ import { SaveButton } from '../offline/save-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-row.module.css';
+import type { ComicReply } from './use-comic.ts';
 
 interface ChapterRowProps {
   chapter: ChapterItem;
   followed: ContentLanguage;
+  languages: ComicReply['languages'];
   isRead: boolean;
   isNew: boolean;
   /** The page where reading stopped in this chapter. */
@@ -24,11 +26,15 @@ interface ChapterRowProps {
  * One chapter: dark with a full dot until it has been read, and with a word while it is new. It names its language only
  * when that is not the followed one.
  */
-export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: ChapterRowProps) {
+export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppedAt }: ChapterRowProps) {
   const say = useWords();
-  const { agoShort, date, number } = useFormats();
+  const { agoShort, date, number, moment } = useFormats();
   // A list that is drawn again a minute later shall not move.
   const when = useMemo(() => agoShort(chapter.update_time), [agoShort, chapter.update_time]);
+  const early = ({ level, open_at: openAt, is_open: isOpen }: EarlyAccess) =>
+    isOpen === 1 || level === null
+      ? say(isOpen === 1 ? 'early.openToYou' : 'early.openOn', { date: date(openAt) })
+      : say('early.openOnOrFrom', { date: date(openAt), level });
   const isBegun = stoppedAt !== undefined && stoppedAt > 1;
   return (
     <li className={styles.row}>
@@ -37,12 +43,22 @@ export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: Chap
         to={chapterAddress(chapter.comic_id, chapter, stoppedAt, followed)}
       >
         <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.name}>
-          <ChapterName chapter={chapter} />
-          <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
+        <span className={styles.what}>
+          <span className={styles.name}>
+            <ChapterName chapter={chapter} />
+            <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
+          </span>
+          {chapter.early && (
+            <span className={styles.early}>
+              <CalendarClock size={14} aria-hidden />
+              <span>{early(chapter.early)}</span>
+            </span>
+          )}
         </span>
         <span className={styles.meta}>
-          {chapter.language !== followed && <span>{languageName(chapter.language, say('languages.other'))}</span>}
+          {chapter.language !== followed && (
+            <span>{languageName(chapter.language, say('languages.other'), languages)}</span>
+          )}
           {isLocked(chapter) && (
             <span className={styles.price}>
               <LockKeyhole size={12} aria-hidden />
@@ -55,7 +71,16 @@ export function ChapterRow({ chapter, followed, isRead, isNew, stoppedAt }: Chap
               {say('chapter.pageOf', { page: stoppedAt, count: chapter.image_count })}
             </span>
           )}
-          <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={date(chapter.update_time)}>
+          {chapter.comment_count > 0 && (
+            <span className={styles.said}>
+              <MessageSquare size={12} aria-hidden />
+              <span aria-hidden="true">{number(chapter.comment_count)}</span>
+              <VisuallyHidden>
+                {say('comic.comments', { count: chapter.comment_count, shown: number(chapter.comment_count) })}
+              </VisuallyHidden>
+            </span>
+          )}
+          <time dateTime={new Date(chapter.update_time * 1000).toISOString()} title={moment(chapter.update_time)}>
             {when}
           </time>
         </span>

@@ -67,7 +67,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
           <CollectButton comic={comic} hasBell />
         </div>
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}
-        <Rating comicId={comic.id} className={styles.rating} />
+        <Rating comicId={comic.id} seed={comic.score_seed} className={styles.rating} />
       </div>
     </header>
   );

@@ -30,6 +30,21 @@ describe('a comic', () => {
     expect(asked('comic.readComic')).toEqual([{ detailId: '5' }]);
   });
 
+  test('that nobody has rated shows the stars of its files as such, and no longer once there is a vote', async () => {
+    const rating = (count: number) => ({ own: 0, count, average: count ? '3.0' : '', spread: [0, 0, count, 0, 0] });
+    const openRated = (count: number) =>
+      openPage('comic', ComicPage, '/detail/index?detailId=5', {
+        'comic.readComic': () => comicReply({ score_seed: '4.5' }),
+        'shelf.readRating': () => rating(count),
+      });
+    const { unmount } = openRated(0);
+    expect(await screen.findByText('4.5 of 5 from the file, no votes yet')).toBeTruthy();
+    unmount();
+    openRated(1);
+    expect(await screen.findByText('3 of 5, from 1 rating')).toBeTruthy();
+    expect(screen.queryByText(/from the file/)).toBeNull();
+  });
+
   test('offers to read from the first chapter', async () => {
     open();
     expect((await screen.findByRole('link', { name: 'Read Chapter 1' })).getAttribute('href')).toBe(
@@ -44,6 +59,32 @@ describe('a comic', () => {
       '/animationDetail/5/11?page=4',
     );
     expect(screen.getByText('Page 4 of 6')).toBeTruthy();
+  });
+
+  test('counts the comments below its chapters in their rows and beside its own, with links to them', async () => {
+    const reply = comicReply();
+    const [first, second, third] = reply.chapters;
+    const counted = [
+      { ...first, comment_count: 2 },
+      { ...second, comment_count: 1200 },
+      { ...third, comment_count: 0 },
+    ] as typeof reply.chapters;
+    openPage('comic', ComicPage, '/detail/index?detailId=5&comment=3', {
+      'comic.readComic': () => ({ ...reply, chapters: counted }),
+      'comic.listComicComments': () => ({ list: [], total: 0, total_all: 0, cursor: '' }),
+      'comic.findComment': () => refused('comment-not-found', ''),
+    });
+    expect((await chapters()).map((row) => / comments?/.exec(row.textContent ?? '') !== null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const note = (await screen.findByText(/1,202 more comments below the chapters/)).closest('p') as HTMLElement;
+    expect(
+      within(note)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/animationDetail/5/11', '/animationDetail/5/10']);
   });
 
   test('without chapters says what will come, and has no button to read', async () => {

@@ -48,7 +48,7 @@ export default function ComicPage() {
         <ChapterList reply={reply} reading={reading} followed={followed} isChanging={isChanging} />
         {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
       </div>
-      <NearbyComments comicId={reply.comic.id} />
+      <NearbyComments comicId={reply.comic.id} chapters={reply.chapters} />
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps
               aria-current={language === followed ? 'true' : undefined}
               className={classes(styles.tab, language === followed && styles.current)}
             >
-              <span lang={localeOf(language)}>{languageName(language, say('languages.other'))}</span>
+              <span lang={localeOf(language)}>{languageName(language, say('languages.other'), languages)}</span>
               <span className={styles.count}>{count}</span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ContentLanguage, contentLanguages, readComic, type ReplyOf } from '@yonkoma/contract';
+import { type ContentLanguage, readContentLanguage, readComic, type ReplyOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useSearchParams } from 'react-router-dom';
 
@@ -13,7 +13,7 @@ export function useComic() {
   const [query] = useSearchParams();
   const shell = useShell();
   const detailId = query.get('detailId') ?? '';
-  const language = contentLanguages.find((known) => known === query.get('language'));
+  const language = readContentLanguage(query.get('language') ?? '');
   const input = { detailId, ...(language && { language }) };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['reader', 'comic', detailId, language ?? ''],

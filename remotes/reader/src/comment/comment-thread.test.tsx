@@ -269,6 +269,31 @@ describe('a new comment', () => {
     expect(await screen.findByText('You can send it in 7 s.')).toBeTruthy();
   });
 
+  test('mentions a member who is found by name, where the writer was; only names that can be mentioned', async () => {
+    open([], {
+      'member.searchMembers': ({ quickSearch }) => ({
+        list:
+          quickSearch === 'b'
+            ? [
+                { id: 8, nickname: 'Bo', username: 'bo_reads', avatar: '', level: 1 },
+                { id: 9, nickname: 'Bo of the sea', username: 'bo_sea', avatar: '', level: 1 },
+              ]
+            : [],
+        total: 2,
+      }),
+    });
+    const area = await field();
+    fireEvent.change(area, { target: { value: 'Look, it is you' } });
+    area.setSelectionRange(5, 5);
+    fireEvent.click(screen.getByRole('button', { name: 'Mention somebody' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Name' }), { target: { value: 'b' } });
+    const found = await screen.findByRole('option', { name: /^Bo/ });
+    expect(found.textContent).toBe('Bo@bo_reads');
+    fireEvent.click(found);
+    await waitFor(() => expect(area.value).toBe('Look, @Bo it is you'));
+    expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([area, null]);
+  });
+
   test('is not sent when empty or too long; a family emoji is one character', async () => {
     const { asked } = open([], { 'comic.postComment': () => posted() });
     await write('   ');

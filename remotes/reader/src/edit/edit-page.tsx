@@ -34,7 +34,7 @@ export default function EditPage() {
         </LinkButton>
       </header>
       <Allowed to={{ name: 'translate', node }}>
-        <TextsForm id={id} texts={fields.texts} />
+        <TextsForm id={id} texts={fields.texts} among={fields.chapters.map(({ language }) => language)} />
       </Allowed>
       <Allowed to={{ name: 'edit', node }}>
         <FactsForm id={id} fields={fields} />

@@ -1,7 +1,7 @@
 import {
-  type Language,
+  compareContentLanguages,
+  type ContentLanguage,
   languages,
-  ownNameOf,
   type ReplyOf,
   type readComicFields,
   translateComic,
@@ -9,24 +9,28 @@ import {
 import { useShell } from '@yonkoma/remote-kit';
 import { SelectField, TextArea, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
+import { languageName } from '../comic/language-name.ts';
 import { useWords } from '../words.ts';
 import { EditForm, EditSection } from './edit-section.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Texts = ReplyOf<typeof readComicFields>['texts'];
 
-/** Title and description of a comic in each language of the site. */
-export function TextsForm({ id, texts }: { id: number; texts: Texts }) {
+/** Title and description of a comic in each language of the site, and in those of its chapters (`among`). */
+export function TextsForm({ id, texts, among }: { id: number; texts: Texts; among: readonly ContentLanguage[] }) {
   const shell = useShell();
   const say = useWords();
-  const [language, setLanguage] = useState<Language>(shell.language);
+  const [language, setLanguage] = useState<ContentLanguage>(shell.language);
+  const offered = [...new Set([...languages, ...texts.map((text) => text.language), ...among])].sort(
+    compareContentLanguages,
+  );
   return (
     <EditSection title={say('edit.texts')}>
       <SelectField
         label={say('edit.language')}
         value={language}
         onChange={setLanguage}
-        options={languages.map((value) => ({ value, label: ownNameOf(value) }))}
+        options={offered.map((value) => ({ value, label: languageName(value, say('languages.other')) }))}
       />
       {/* What was typed in one language does not go into another. */}
       <TextsIn key={language} id={id} language={language} texts={texts} />
@@ -34,7 +38,7 @@ export function TextsForm({ id, texts }: { id: number; texts: Texts }) {
   );
 }
 
-function TextsIn({ id, language, texts }: { id: number; language: Language; texts: Texts }) {
+function TextsIn({ id, language, texts }: { id: number; language: ContentLanguage; texts: Texts }) {
   const shell = useShell();
   const say = useWords();
   const own = texts.find((one) => one.language === language);

@@ -32,6 +32,16 @@ describe('the home page', () => {
     const { asked } = open(() => home);
     const shelf = await screen.findByRole('region', { name: 'Popular' });
     expect(within(shelf).getByRole('link', { name: 'All: Popular' }).getAttribute('href')).toBe('/index/list/hot');
+    expect(
+      within(within(shelf).getByRole('navigation', { name: 'Popular by period' }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Today', '/index/list/hot?order=day', null],
+      ['This week', '/index/list/hot', 'true'],
+      ['This month', '/index/list/hot?order=month', null],
+      ['All time', '/index/list/hot?order=hot', null],
+    ]);
     expect(within(shelf).getByText('雨').getAttribute('lang')).toBe('ja');
     expect(within(shelf).getByText('Completed')).toBeTruthy();
     expect(asked('comic.browseComics')).toEqual([{}]);

@@ -3,6 +3,7 @@ import { CoverGrid } from '@yonkoma/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ComicCard } from '../cover/comic-card.tsx';
+import { PopularTabs } from '../list/popular-tabs.tsx';
 import { useWords } from '../words.ts';
 import styles from './shelf-section.module.css';
 
@@ -31,6 +32,11 @@ export function ShelfSection({
           <ChevronRight size={16} aria-hidden />
         </Link>
       </header>
+      {shelf === 'hot' && (
+        <div className={styles.periods}>
+          <PopularTabs isPage={false} />
+        </div>
+      )}
       <CoverGrid>
         {comics.map((comic, index) => (
           <ComicCard key={comic.id} comic={comic} isFirst={isFirst && index < firstRow} />

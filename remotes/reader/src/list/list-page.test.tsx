@@ -37,13 +37,23 @@ describe('a shelf', () => {
   });
 
   test('keeps its order in the address', async () => {
-    const { asked } = open('/index/list/2?order=score');
+    const { asked } = open('/index/list/3?order=score');
     await screen.findByText('42 comics');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('score');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'new' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'update' } });
     await waitFor(() =>
-      expect(asked('comic.browseComics').at(-1)).toEqual({ comicStatus: '2', order: 'new', limit: '30' }),
+      expect(asked('comic.browseComics').at(-1)).toEqual({ comicStatus: '3', order: 'update', limit: '30' }),
     );
+  });
+
+  test('of what is popular has its periods, that of the address chosen', async () => {
+    const { asked } = open('/index/list/hot?order=day');
+    await screen.findByText('42 comics');
+    const periods = within(screen.getByRole('navigation', { name: 'Popular by period' }));
+    expect(periods.getByRole('link', { current: 'page' }).textContent).toBe('Today');
+    fireEvent.click(periods.getByRole('link', { name: 'This week' }));
+    await waitFor(() => expect(asked('comic.browseComics').at(-1)).toEqual({ comicStatus: 'hot', limit: '30' }));
+    expect(periods.getByRole('link', { current: 'page' }).textContent).toBe('This week');
   });
 
   test('after a failure keeps its comics and offers to try again', async () => {

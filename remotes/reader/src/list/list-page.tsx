@@ -10,6 +10,7 @@ import styles from './list-page.module.css';
 import { orderIn } from './list-rules.ts';
 import { LoadMore } from './load-more.tsx';
 import { OrderChoice } from './order-choice.tsx';
+import { PopularTabs } from './popular-tabs.tsx';
 import { shelfOf } from './shelf-rules.ts';
 import { ShelfTabs } from './shelf-tabs.tsx';
 import { useShelf } from './use-shelf.ts';
@@ -46,7 +47,7 @@ function ShelfPage({ comicStatus, shelf }: { comicStatus: string; shelf: Shelf }
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.choices}>
         <ShelfTabs shelf={shelf} />
-        <OrderChoice order={order} />
+        {shelf === 'hot' ? <PopularTabs order={order} isPage /> : <OrderChoice order={order} />}
       </div>
       <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
       {!isReady && !error && <PanelSkeleton shape="covers" />}

@@ -9,6 +9,8 @@ import { testMember } from '@yonkoma/remote-kit/test-member';
 
 const reading = chapterReply({ is_lock: 1, price_score: 30, image_count: 20 }, { count: 3 });
 
+const wallet = { money: '5.00', score: 10, currency: 'EUR', points_per_unit: 100, can_give: true, can_pay: false };
+
 function open(who: UserInfo | null, answer: () => unknown = () => ({ score: 90 })) {
   const notices: string[] = [];
   const updates: Partial<UserInfo>[] = [];
@@ -30,7 +32,7 @@ function open(who: UserInfo | null, answer: () => unknown = () => ({ score: 90 }
     'chapter',
     () => <LockOffer reading={reading} />,
     '/animationDetail/5/11',
-    { 'comic.buyChapter': answer },
+    { 'comic.buyChapter': answer, 'economy.readWallet': () => wallet },
     {
       member: who,
       shell: {
@@ -76,4 +78,25 @@ test('a refusal shows its own words', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Open for 30 points' }));
   await waitFor(() => expect(notices).toEqual(['The price has changed: it is 40 points now.']));
+});
+
+test('with too few points the balance pays, at the price that is shown', async () => {
+  const { notices, updates, asked } = open(testMember({ score: 10, money: '5.00' }), () => ({
+    score: 10,
+    money: '4.70',
+  }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay €0.30 from your balance' }));
+  await waitFor(() => expect(notices).toEqual(['The chapter is open. Your balance is €4.70.']));
+  expect(asked('comic.buyChapter')).toEqual([{ id: reading.chapter.id, price_score: 30, price_money: '0.30' }]);
+  expect(updates).toEqual([{ score: 10, money: '4.70' }]);
+});
+
+test('a balance that is too small is not taken, and without one nothing is offered', async () => {
+  const { unmount } = open(testMember({ score: 120, money: '0.29' }));
+  const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay €0.30 from your balance' });
+  expect(pay.disabled).toBe(true);
+  unmount();
+  const { asked } = open(testMember({ score: 120, money: '0.00' }));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open for 30 points']);
+  expect(asked('economy.readWallet')).toEqual([]);
 });

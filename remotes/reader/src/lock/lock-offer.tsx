@@ -6,6 +6,7 @@ import type { Reading } from '../chapter/use-chapter.ts';
 import { useWords } from '../words.ts';
 import styles from './lock-offer.module.css';
 import { useBuying } from './use-buying.ts';
+import { useMoneyPrice } from './use-money-price.ts';
 
 /** The price of the rest of a chapter, with a button to buy it. The other links are below. */
 export function LockOffer({ reading: { chapter, comic } }: { reading: Reading }) {
@@ -15,6 +16,7 @@ export function LockOffer({ reading: { chapter, comic } }: { reading: Reading })
   const { number } = useFormats();
   const { buy, isBuying } = useBuying(chapter, comic.id);
   const { price_score: price, image_count: count } = chapter;
+  const moneyPrice = useMoneyPrice(price, member);
   const missing = member ? Math.max(0, price - member.score) : 0;
   return (
     <>
@@ -40,10 +42,24 @@ export function LockOffer({ reading: { chapter, comic } }: { reading: Reading })
             {say('lock.buy', { count: price, shown: number(price) })}
           </Button>
         )}
+        {moneyPrice && (
+          <Button
+            tone={missing > 0 && moneyPrice.isEnough ? 'primary' : 'plain'}
+            disabled={!moneyPrice.isEnough}
+            aria-disabled={isBuying}
+            className={moneyPrice.money ? undefined : styles.waiting}
+            onClick={() => {
+              if (!isBuying) buy(moneyPrice);
+            }}
+          >
+            {say('lock.buyMoney', { shown: moneyPrice.shown })}
+          </Button>
+        )}
         {member && missing > 0 && (
           <>
             <p className={styles.text}>{say('lock.missing', { count: missing, shown: number(missing) })}</p>
             <LinkButton to="/user/account/signIn">{say('lock.gather')}</LinkButton>
+            <LinkButton to="/user/account/balance">{say('lock.fill')}</LinkButton>
           </>
         )}
       </div>

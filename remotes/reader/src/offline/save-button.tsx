@@ -9,7 +9,7 @@ import { canSave } from './saved-rules.ts';
 import { useIsKeeping, useSaving } from './use-saving.ts';
 
 interface SaveButtonProps {
-  chapter: Pick<ChapterItem, 'id' | 'comic_id' | 'title' | 'number' | 'is_lock' | 'is_buy'>;
+  chapter: Pick<ChapterItem, 'id' | 'comic_id' | 'title' | 'number' | 'is_lock' | 'is_buy' | 'early'>;
   className?: string;
 }
 

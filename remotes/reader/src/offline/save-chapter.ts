@@ -38,7 +38,7 @@ export async function saveChapter({ ask, memberId, widthPx, onProgress, signal }
   if (!canSave(chapter) || gate) throw new SavingFailure('locked');
   const name = savedCacheName(
     chapter.id,
-    comic.is_adult === 1 ? (memberId ?? guestOfAge) : chapter.is_lock === 1 ? memberId : null,
+    comic.is_adult === 1 ? (memberId ?? guestOfAge) : chapter.is_lock === 1 || chapter.early ? memberId : null,
   );
   await removeSaved(chapter.id, name);
   const cache = await caches.open(name);

@@ -1,4 +1,11 @@
-import { isLocked, type readChapter, type ReplyOf, savedAddress } from '@yonkoma/contract';
+import {
+  type ChapterItem,
+  isLocked,
+  isNotOpenYet,
+  type readChapter,
+  type ReplyOf,
+  savedAddress,
+} from '@yonkoma/contract';
 
 export type Reading = ReplyOf<typeof readChapter>;
 
@@ -25,4 +32,5 @@ export function isSavedChapter(value: unknown): value is SavedChapter {
 }
 
 /** Whether all pages of the chapter are open to this visitor. */
-export const canSave = (chapter: { is_lock: number; is_buy: number }): boolean => !isLocked(chapter);
+export const canSave = (chapter: Pick<ChapterItem, 'is_lock' | 'is_buy' | 'early'>): boolean =>
+  !isLocked(chapter) && !isNotOpenYet(chapter);

@@ -9,8 +9,19 @@ import { useRating } from './use-rating.ts';
 
 const all = Array.from({ length: mostStars }, (_, index) => index + 1);
 
-/** Stars with which a member rates the comic, the average, and how many members gave how many stars. */
-export function Rating({ comicId, className }: { comicId: number; className: string | undefined }) {
+/**
+ * Stars with which a member rates the comic, the average, and how many members gave how many stars. Until somebody has
+ * rated it, `seed` is shown: the stars that the comic's files name, as what they are.
+ */
+export function Rating({
+  comicId,
+  seed,
+  className,
+}: {
+  comicId: number;
+  seed: string | undefined;
+  className: string | undefined;
+}) {
   const say = useWords();
   const { number } = useFormats();
   const id = useId();
@@ -44,7 +55,9 @@ export function Rating({ comicId, className }: { comicId: number; className: str
         {rating &&
           (count > 0
             ? say('rating.average', { average: number(Number(rating.average)), count, shown: number(count) })
-            : say('rating.none'))}
+            : seed
+              ? say('rating.seed', { average: number(Number(seed)) })
+              : say('rating.none'))}
       </p>
       <details>
         <summary className={styles.summary}>{say('rating.spread')}</summary>

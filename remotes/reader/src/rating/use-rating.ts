@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { rateComic, readRating, type ReplyOf } from '@yonkoma/contract';
-import { isSignedOut, useForMembers } from '@yonkoma/page-kit';
+import { useForMembers, useTellRefusal } from '@yonkoma/page-kit';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { useState } from 'react';
 
@@ -11,6 +11,7 @@ export function useRating(comicId: number): { rating: Rating | undefined; own: n
   const shell = useShell();
   const queries = useQueryClient();
   const forMembers = useForMembers();
+  const tellRefusal = useTellRefusal();
   const { data: rating, refetch } = useAnswer(readRating, { comic_id: comicId });
   /** The stars that are being sent. */
   const [sent, setSent] = useState<number | null>(null);
@@ -22,7 +23,7 @@ export function useRating(comicId: number): { rating: Rating | undefined; own: n
       // Lists show the average too.
       void queries.invalidateQueries({ refetchType: 'none' });
     } catch (failure) {
-      if (!isSignedOut(failure)) shell.notify(failure instanceof Error ? failure.message : String(failure), 'bad');
+      tellRefusal(failure);
     }
     setSent(null);
   };

@@ -101,7 +101,7 @@ describe('who may call which endpoint', () => {
     ) as Record<string, string>;
     const before = await world.keptOf(owner);
     const sent = endpoint.takesFile
-      ? formOf(caller?.token)
+      ? formOf(caller?.token, values)
       : {
           headers: { server: 'true', ...withFlow, ...(caller ? { 'ba-user-token': caller.token } : {}) },
           ...(endpoint.method === 'POST' ? { payload: values } : {}),

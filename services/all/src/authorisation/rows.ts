@@ -118,6 +118,10 @@ export const rows: Record<string, Row> = {
     worker: '1',
     input: ({ chapterId }) => ({ chapter_id: chapterId, state: 'now' }),
   },
+  'comic.beginImport': { answers: workers, worker: '1', input: { name: 'A comic 01.cbz', size_bytes: 10 } },
+  'comic.sendImportPart': { answers: workers, worker: '0 import-gone', input: { id: 99, offset: 0 } },
+  'comic.listImports': { answers: workers, worker: '1' },
+  'comic.dropImport': { answers: workers, worker: '0 import-gone', input: { id: 99 } },
   'comic.readComic': { answers: anybody(), input: ({ comicId }) => ({ id: comicId }) },
   'shelf.listRecords': { answers: members() },
   'shelf.mergeRecords': {
@@ -301,12 +305,13 @@ export const rows: Record<string, Row> = {
   },
   'comic.findEntries': { answers: anybody(), input: { keywords: 'a comic' } },
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
+  'comic.readLabel': { answers: anybody('0 label-not-found'), input: { id: 1 } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
-  'comic.recordPage': {
+  'shelf.recordPage': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
   },
-  'comic.recordPageByPost': {
+  'shelf.recordPageByPost': {
     answers: anybody(),
     input: ({ comicId, chapterId }) => ({ comic_id: comicId, chapter_id: chapterId, index: 1 }),
   },
@@ -590,6 +595,21 @@ export const rows: Record<string, Row> = {
   'economy.readOverview': { answers: withNode() },
   'economy.listScoreLog': { answers: withNode() },
   'economy.listMoneyLog': { answers: withNode() },
+  'economy.redeemVoucher': { answers: withNode('0 voucher-unknown'), input: { code: 'nobody has this one' } },
+  'economy.readWallet': { answers: withNode() },
+  'economy.exchangeMoney': {
+    answers: withNode('0 money-too-low'),
+    input: { money: '5.00', score: 500, key: 'a-wish-of-this-row' },
+  },
+  'economy.giveMoney': {
+    answers: [guest, '0 money-too-low', '0 gift-self', '0 money-too-low', guest, '401'],
+    input: ({ owner }) => ({ username: owner.username, money: '5.00', key: 'a-wish-of-this-row' }),
+  },
+  'economy.beginPayment': {
+    answers: withNode('0 payment-off'),
+    input: { money: '5.00', key: 'a-wish-of-this-row' },
+  },
+  'economy.readPayment': { answers: withNode('0 payment-not-found'), input: { id: 1 } },
   'economy.readCheckIns': { answers: withNode() },
   'economy.checkInDaily': { answers: withNode() },
   'economy.readLevel': { answers: withNode() },
@@ -601,6 +621,7 @@ export const rows: Record<string, Row> = {
   'economy.readShareCode': { answers: members() },
   'member.readCardSettings': { answers: withNode() },
   'member.changeCardSettings': { answers: withNode(), input: { shows: ['recent'] } },
+  'member.searchMembers': { answers: members(), input: { select: 'true', quickSearch: 'a' } },
   'member.readUserCard': { answers: anybody(), input: ({ owner }) => ({ userId: owner.id }) },
 
   'member.changePassword': {

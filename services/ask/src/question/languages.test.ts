@@ -132,11 +132,10 @@ onBothEngines('lists in the reader’s language', (engine) => {
     expect(await counted('en')).toEqual(['Reading 1', 'light 2', 'sea 1']);
     expect(await counted('en', { language: 'all' })).toEqual(['Reading 2', 'light 4', 'biển 1', 'sea 1']);
     expect(await counted('jp')).toEqual(['読書 0', 'light 1']);
-    expect((await open.as(0, 'vi')(suggestAskTags, {})).data.map(({ name, count }) => `${name} ${count}`)).toEqual([
-      'biển 1',
-      'light 1',
-    ]);
-    expect((await open.as(0, 'zh-cn')(suggestAskTags, {})).data).toHaveLength(3);
+    const suggested = async (language: Language) =>
+      [(await open.as(0, language)(suggestAskTags, {})).data].flat() as { name: string; count: number }[];
+    expect((await suggested('vi')).map(({ name, count }) => `${name} ${count}`)).toEqual(['biển 1', 'light 1']);
+    expect(await suggested('zh-cn')).toHaveLength(3);
   });
 
   test('drop solved questions from those that wait, and deleted ones from every count', async () => {

@@ -63,15 +63,45 @@ export async function listTopTags(
     .limit(limit);
 }
 
-/** Tags that begin with this text: of the first hundred, the most used ones. */
-export async function listTagsThatBegin(db: Database, slug: string, limit: number): Promise<TagRow[]> {
-  const rows = await selectRows<TagRow>(
+/** More of what a search finds is never listed. */
+export const mostFound = 1_000;
+/** Of so many that begin with a text the most used ones come first; the rest is in the order of the alphabet. */
+const ranked = 100;
+
+const from = 'from tag where slug >= ? and slug < ?';
+const bounds = (slug: string) => [slug, `${slug}\uffff`];
+
+/** Tags that begin with this text, from a place in their list. */
+export async function listTagsThatBegin(db: Database, slug: string, limit: number, skip = 0): Promise<TagRow[]> {
+  const end = Math.min(skip + limit, mostFound);
+  const first =
+    skip < ranked
+      ? await selectRows<TagRow>(
+          db,
+          `select * from (select * ${from} order by slug limit ${ranked}) as few order by question_count desc, slug`,
+          bounds(slug),
+        )
+      : [];
+  const after = Math.max(skip, ranked);
+  const rest =
+    end > after && (skip >= ranked || first.length === ranked)
+      ? await selectRows<TagRow>(db, `select * ${from} order by slug limit ? offset ?`, [
+          ...bounds(slug),
+          end - after,
+          after,
+        ])
+      : [];
+  return [...first.slice(skip, end), ...rest];
+}
+
+/** How many begin with this text, as far as they are listed. */
+export async function countTagsThatBegin(db: Database, slug: string): Promise<number> {
+  const [row] = await selectRows<{ count: number | string }>(
     db,
-    'select * from (select * from tag where slug >= ? and slug < ? order by ' +
-      'slug limit 100) as few order by question_count desc, slug limit ?',
-    [slug, `${slug}\uffff`, limit],
+    `select count(*) as count from (select id ${from} limit ${mostFound}) as few`,
+    bounds(slug),
   );
-  return rows;
+  return Number(row?.count ?? 0);
 }
 
 /** Updates the number of public questions of a tag, in all languages and in this one. */

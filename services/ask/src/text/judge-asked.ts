@@ -9,7 +9,7 @@ const justJoinedS = 86_400;
 const rulesOf = {
   question: { maxCharacters: maxAskText + maxTitleLength + 2, maxQuoteDepth: 12, maxLinks: 10 },
   answer: { maxCharacters: maxAskText, maxQuoteDepth: 12, maxLinks: 10 },
-  comment: { maxCharacters: maxCommentLength, maxQuoteDepth: 3, maxLinks: 2 },
+  comment: { maxCharacters: maxCommentLength, hasLengthByLevel: true, maxQuoteDepth: 3, maxLinks: 2 },
 } as const;
 
 /** Comments here count as `remark` in the settings of operators, because `comment` is used for other nouns. */

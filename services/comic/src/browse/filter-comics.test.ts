@@ -38,6 +38,15 @@ onBothEngines('comics by filter', (engine) => {
       score: 20,
     });
     await addComic(db, { titles: { en: 'Desert' }, region: 'somewhere else' });
+    for (const [title, day, week, month] of [
+      ['Alley', 4, 3, 1],
+      ['Boat', 3, 4, 2],
+      ['Castle', 2, 1, 4],
+      ['Desert', 1, 2, 3],
+    ])
+      await db('comic')
+        .whereIn('id', db('comic_title').where({ title }).select('comic_id'))
+        .update({ popular_day: day, popular_week: week, popular_month: month });
     await indexStale(db);
   });
   afterAll(() => site.close());
@@ -129,6 +138,9 @@ onBothEngines('comics by filter', (engine) => {
       orders[value] = (await ask({ order: value })).list.map(({ title }) => title);
     expect(orders).toEqual({
       update: ['Desert', 'Castle', 'Boat', 'Alley'],
+      day: ['Alley', 'Boat', 'Castle', 'Desert'],
+      week: ['Boat', 'Alley', 'Desert', 'Castle'],
+      month: ['Castle', 'Desert', 'Boat', 'Alley'],
       hot: ['Boat', 'Alley', 'Castle', 'Desert'],
       new: ['Desert', 'Castle', 'Boat', 'Alley'],
       score: ['Alley', 'Castle', 'Boat', 'Desert'],

@@ -8,7 +8,7 @@ import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { refuseChapter } from '../shown/refuse-unseen.ts';
 import { words } from '../words.ts';
-import { listBought } from '../lock/list-bought.ts';
+import { accessTo, refuseEarly } from '../lock/list-bought.ts';
 import { priceOf, purchaseKey } from '../lock/lock-rules.ts';
 
 /**
@@ -17,23 +17,26 @@ import { priceOf, purchaseKey } from '../lock/lock-rules.ts';
  */
 export async function buyChapter(
   call: Call,
-  { id, price_score: seen }: InputOf<typeof endpoint>,
+  { id, price_score: seen, price_money: cents }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, session, language, ask } = call;
   if (!session) throw loginNeeded();
   const chapter = (await findChapter(db, now, id)) ?? (await refuseChapter(db, id));
   if (gateOf(call, chapter)) refuse('chapter-not-found');
+  const access = await accessTo(call, [chapter]);
+  refuseEarly(access.early(chapter));
   const price = priceOf(chapter);
-  if (price === 0 || (await listBought(call, [chapter])).has(id)) return { score: null };
+  if (price === 0 || access.bought.has(id)) return { score: null };
   if (price !== seen) refuse('chapter-price-changed', { price }, { data: { price_score: price } });
   const { title } = titleIn(await listTitles(db, [chapter.comic_id]), language, chapter.original_language);
   const subject = `${title} · ${chapterName(chapter, words[language])}`;
-  const { after } = await ask(moveScore, {
+  const { after, money } = await ask(moveScore, {
     memberId: session.memberId,
     amount: -price,
     reason: 'unlock-chapter',
     key: purchaseKey(session.memberId, id),
     subject,
+    ...(cents === undefined ? {} : { cents }),
   });
-  return { score: after };
+  return { score: after, ...(money === undefined ? {} : { money }) };
 }

@@ -37,11 +37,11 @@ onBothEngines('a chapter with a price', (engine) => {
   const run = (...line: (string | number)[]) => runOperation(site, comic, line);
   const read = async (memberId = mika, id = chapterId) =>
     (await site.get<Reading>('/api/Comic/chaptersdetails', { id }, as(memberId))).data.chapter;
-  const buy = async (price: number, memberId = mika, id = chapterId) => {
+  const buy = async (price: number, memberId = mika, id = chapterId, money?: string) => {
     const reply = await site.app.inject({
       method: 'POST',
       url: '/api/comic/chapterbuy',
-      payload: { id, price_score: price },
+      payload: { id, price_score: price, ...(money && { price_money: money }) },
       headers: as(memberId),
     });
     return { ...reply.json<Envelope<ReplyOf<typeof buyChapter>>>(), refusal: reply.headers['x-refusal'] };
@@ -131,6 +131,27 @@ onBothEngines('a chapter with a price', (engine) => {
     expect(list.filter(({ reason }) => reason === 'unlock-chapter')).toHaveLength(1);
     expect((await buy(30)).data).toEqual({ score: null });
     expect((await log()).score).toBe(70);
+  });
+
+  test('is open for its price from the balance, which the statement names; both ways at once pay once', async () => {
+    const fill = (cents: number) =>
+      site.db('economy')('account').where({ member_id: mika }).update({ money_cents: cents });
+    await fill(100);
+    expect(await buy(30, mika, chapterId, '0.29')).toMatchObject({ code: 0, refusal: 'exchange-changed' });
+    expect((await read()).is_buy).toBe(0);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => buy(30, mika, chapterId, at % 2 ? '0.30' : undefined)),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(1));
+    expect((await read()).images).toHaveLength(5);
+    const spent = await site.db('economy')('account').where({ member_id: mika }).first('score', 'money_cents');
+    expect([
+      [70, 100],
+      [100, 70],
+    ]).toContainEqual([spent.score, spent.money_cents]);
+    const poor = await addMember();
+    await give(1, poor);
+    expect(await buy(30, poor, chapterId, '0.30')).toMatchObject({ code: 0, refusal: 'money-too-low' });
   });
 
   test('is not sold to a guest, nor without enough points, nor at a price that the buyer did not see', async () => {

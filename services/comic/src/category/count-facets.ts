@@ -1,8 +1,9 @@
 import type { Call } from '@yonkoma/service-kit';
-import { catalogueIndex } from '../search/catalogue-index.ts';
+import { catalogueIndex, filterKinds } from '../search/catalogue-index.ts';
 import type { FilterCount } from '../search/count-filters.ts';
+import { nameLabels } from '../label/label-store.ts';
 import { nameCategories, nameTags } from './category-store.ts';
-import type { Facets } from './facets.ts';
+import type { Facets } from './filter-rules.ts';
 
 /** Filters and their counts may be this old. Lists and totals are always current. */
 const maxAgeS = 30;
@@ -30,7 +31,8 @@ export async function countFacets(
   const counts = hidesAdult ? open : all;
   const frequent = counts.tag.slice(0, maxTags);
   const countOf = (list: Counts[FilterKind], id: number) => list.find(({ value }) => Number(value) === id)?.count ?? 0;
-  const [categories, tags] = await Promise.all([
+  const published = counts.publisher.slice(0, maxTags);
+  const [categories, tags, publishers] = await Promise.all([
     nameCategories(
       db,
       language,
@@ -40,18 +42,26 @@ export async function countFacets(
       db,
       frequent.map(({ value }) => Number(value)),
     ),
+    nameLabels(
+      db,
+      published.map(({ value }) => Number(value)),
+    ),
   ]);
   return {
     categories: categories.map((category) => ({ ...category, count: countOf(counts.category, category.id) })),
-    tags: tags
-      .map((tag) => ({ ...tag, count: countOf(frequent, tag.id) }))
-      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
+    tags: byCount(tags.map((tag) => ({ ...tag, count: countOf(frequent, tag.id) }))),
+    publishers: byCount(publishers.map(({ id, name }) => ({ id, name, count: countOf(published, id) }))),
+    ages: counts.age.toSorted((a, b) => Number(a.value) - Number(b.value)),
+    rhythms: counts.rhythm,
     regions: counts.region.slice(0, maxTags),
     statuses: counts.status.toSorted((a, b) => Number(a.value) - Number(b.value)),
     languages: counts.language,
     years: counts.year.toSorted((a, b) => Number(b.value) - Number(a.value)).slice(0, maxTags),
   };
 }
+
+const byCount = <T extends { name: string; count: number }>(rows: T[]): T[] =>
+  rows.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 
 function countNowAndThen(db: Call['db'], now: number): Promise<Counted> {
   const known = cache.get(db);
@@ -81,7 +91,8 @@ async function countAll(db: Call['db']): Promise<Counted> {
 }
 
 function byKind(filters: readonly { kind: FilterKind; value: string; count: number }[]): Counts {
-  const counts: Counts = { category: [], tag: [], region: [], status: [], language: [], year: [], adult: [] };
+  const kinds = Object.keys(filterKinds) as FilterKind[];
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Counts;
   for (const { kind, value, count } of filters) if (count > 0) counts[kind].push({ value, count });
   for (const list of Object.values(counts)) list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return counts;

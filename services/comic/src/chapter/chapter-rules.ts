@@ -1,6 +1,6 @@
-import type { ChapterImage, ChapterItem, Picture } from '@yonkoma/contract';
-import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
+import { pickByLanguage, type ChapterImage, type ChapterItem, type Picture } from '@yonkoma/contract';
 import { thumbnailOf } from '../picture/picture-rules.ts';
+import type { Access } from '../lock/list-bought.ts';
 import { priceOf } from '../lock/lock-rules.ts';
 import type { ChapterRow, PageRow } from './chapter.ts';
 
@@ -19,21 +19,27 @@ export function readingList<T extends Pick<ChapterRow, 'number' | 'language' | '
     .sort((a, b) => a.sort - b.sort || (a.number < b.number ? -1 : 1));
 }
 
-/** `bought` are chapters the reader has paid for. */
-export function chapterItem(row: ChapterRow, cover: Picture | undefined, bought: ReadonlySet<number>): ChapterItem {
+/** `access` says what the reader has paid for, and which chapters are early. */
+export function chapterItem(
+  row: ChapterRow,
+  cover: Picture | undefined,
+  access: Pick<Access, 'bought' | 'early'>,
+): ChapterItem {
   const price = priceOf(row);
+  const early = access.early(row);
   return {
     id: row.id,
     comic_id: row.comic_id,
     title: row.title,
     number: row.number,
-    language: asContentLanguage(row.language),
+    language: row.language,
     sort: row.sort,
     cover: thumbnailOf(cover, 320),
     image_count: row.image_count,
     is_lock: price > 0 ? 1 : 0,
     price_score: price,
-    is_buy: price > 0 && bought.has(row.id) ? 1 : 0,
+    is_buy: price > 0 && access.bought.has(row.id) ? 1 : 0,
+    ...(early && { early }),
     views: row.views,
     comment_count: row.comment_count,
     update_time: row.updated_at,

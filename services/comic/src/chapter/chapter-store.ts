@@ -12,6 +12,8 @@ const columns = [
   'direction',
   'image_count',
   'price_score',
+  'open_at',
+  'early_level',
   'cover_hash',
   'missing_pages',
   'views',
@@ -120,12 +122,4 @@ export async function listLastChapters(db: Database, now: number, comicIds: read
       'chapter.updated_at',
     )
     .orderBy('chapter.id', 'desc');
-}
-
-/** Counts one more view of a chapter and of its comic. */
-export async function countView(db: Database, chapter: Pick<ChapterRow, 'id' | 'comic_id'>): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction('chapter').where('id', chapter.id).increment('views', 1);
-    await transaction('comic').where('id', chapter.comic_id).increment('views', 1);
-  });
 }

@@ -9,6 +9,8 @@ export interface ChapterRow {
   direction: string;
   image_count: number;
   price_score: number;
+  open_at: number;
+  early_level: number;
   cover_hash: string | null;
   missing_pages: number;
   views: number;

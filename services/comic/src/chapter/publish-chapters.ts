@@ -1,6 +1,5 @@
 import { chaptersPublished } from '@yonkoma/contract/schema';
 import { type Database, publish } from '@yonkoma/service-kit';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { findPublished, listPublished, markChapterAt } from './published-store.ts';
 
 /**
@@ -22,13 +21,13 @@ export async function publishChapters(
     subject: `comic ${comicId}`,
     data: {
       comic_id: comicId,
-      original_language: asContentLanguage(comic.original_language),
+      original_language: comic.original_language,
       follower_count: comic.like_count,
       published_at: now,
-      titles: comic.titles.map(({ language, title }) => ({ language: asContentLanguage(language), title })),
+      titles: comic.titles.map(({ language, title }) => ({ language: language, title })),
       chapters: chapters.map(({ id, language, number, title }) => ({
         id,
-        language: asContentLanguage(language),
+        language: language,
         number,
         title,
       })),

@@ -40,7 +40,7 @@ test('an empty title counts as missing', () => {
       'vi',
     ),
   ).toEqual({ title: 'Found', lang: 'en' });
-  expect(titleIn([{ language: 'ko', title: '지붕' }], 'vi', 'ko')).toEqual({ title: '지붕', lang: 'und' });
+  expect(titleIn([{ language: 'ko', title: '지붕' }], 'vi', 'ko')).toEqual({ title: '지붕', lang: 'ko' });
   expect(titleIn([], 'jp', 'vi')).toEqual({ title: '', lang: 'ja' });
 });
 

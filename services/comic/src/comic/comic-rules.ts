@@ -3,19 +3,21 @@ import {
   type Banner,
   type Comic,
   type ComicItem,
-  contentLanguages,
+  compareContentLanguages,
+  type ContentLanguage,
+  contentLanguageOwnName,
   type Language,
   localeOf,
   type Picture,
   type Shelf,
   type Order,
+  pickByLanguage,
+  comicPath,
 } from '@yonkoma/contract';
 import { veiled } from '../age/gate-rules.ts';
 import type { LastChapter } from '../chapter/chapter.ts';
 import type { Choice, ComicRow, TagRow, TitleRow } from './comic.ts';
-import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
 import { thumbnailOf } from '../picture/picture-rules.ts';
-import { comicPath } from '../shown/address-rules.ts';
 
 const newForS = 7 * 24 * 3600;
 /** The comics down to this place among the most viewed are hot. */
@@ -58,7 +60,7 @@ export function titleIn(
     language,
     original,
   );
-  return { title: found?.title ?? '', lang: localeOf(asContentLanguage(found?.language ?? language)) };
+  return { title: found?.title ?? '', lang: localeOf(found?.language ?? language) };
 }
 
 /** The cover of the caller's language, else of the original, else the comic's own. */
@@ -119,6 +121,9 @@ export function comicItem(row: ComicRow, facts: Facts, language: Language, now: 
     is_adult: flag(row.is_adult === 1),
     ...(isVeiled ? { is_veiled: 1 as const } : {}),
     update_time: row.updated_at,
+    languages: [...new Set(ofThis(facts.lastChapters).map((chapter) => chapter.language))].sort(
+      compareContentLanguages,
+    ),
   };
 }
 
@@ -143,20 +148,21 @@ export function comicInFull(
   own: Own,
   language: Language,
 ): Comic {
-  const original = asContentLanguage(row.original_language);
+  const original = row.original_language;
   const description = pickByLanguage(words.descriptions, language, row.original_language);
   return {
     ...item,
     title_origin: pickByLanguage(words.titles, original, original)?.title ?? '',
     cover_wide: wide?.url ?? item.cover,
     description: description?.description ?? '',
-    description_lang: localeOf(asContentLanguage(description?.language ?? language)),
+    description_lang: localeOf(description?.language ?? language),
     region: row.region,
     year: row.year,
     chapter_count: row.chapter_count,
     ...likeFlags(own),
     like_count: own?.like_count ?? item.like_count,
     share_url: comicPath(row.id),
+    ...(row.rating_seed > 0 ? { score_seed: (row.rating_seed / 100).toFixed(1) } : {}),
     create_time: row.created_at,
     direction: directionOf(row.direction),
   };
@@ -190,7 +196,7 @@ export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: numb
 /** The contents of each shelf and their order. */
 export const shelfContents: Record<Shelf, { order: Order; choice: Choice }> = {
   update: { order: 'update', choice: {} },
-  hot: { order: 'hot', choice: {} },
+  hot: { order: 'week', choice: {} },
   new: { order: 'new', choice: {} },
   end: { order: 'update', choice: { status: 1 } },
 };
@@ -201,14 +207,15 @@ export const filterContents: typeof shelfContents = {
   update: { order: 'update', choice: { status: 0 } },
 };
 
-/** How many chapters each language has, in the site's order of languages. */
+/** How many chapters each language has, and its name in itself; the site's languages first. */
 export function countByLanguage(
   chapters: readonly { language: string }[],
-): { language: (typeof contentLanguages)[number]; chapter_count: number }[] {
-  return contentLanguages
-    .map((language) => ({
+): { language: ContentLanguage; name: string; chapter_count: number }[] {
+  return [...Map.groupBy(chapters, ({ language }) => language)]
+    .map(([language, own]) => ({
       language,
-      chapter_count: chapters.filter((chapter) => asContentLanguage(chapter.language) === language).length,
+      name: contentLanguageOwnName(language, ''),
+      chapter_count: own.length,
     }))
-    .filter(({ chapter_count: count }) => count > 0);
+    .sort((a, b) => compareContentLanguages(a.language, b.language));
 }

@@ -26,6 +26,7 @@ function comics(db: Database, language: Language): Query {
       'comic.cover_wide_hash',
       'comic.rating_count',
       'comic.rating_sum',
+      'comic.rating_seed',
       'comic.views',
       'comic.like_count',
       'comic.comment_count',

@@ -17,6 +17,8 @@ export interface ComicRow {
   rating_count: number;
   /** All stars together. */
   rating_sum: number;
+  /** What its files say, in hundredths of a star; 0 for nothing. */
+  rating_seed: number;
   views: number;
   like_count: number;
   comment_count: number;
@@ -34,8 +36,18 @@ export interface TitleRow {
 
 /** The filters of a list of comics; an omitted one does not filter. */
 export interface Choice {
-  categoryId?: number | undefined;
+  categoryIds?: readonly number[] | undefined;
   tagIds?: readonly number[] | undefined;
+  labelIds?: readonly number[] | undefined;
+  /** Whether a comic must have all of these genres, tags and labels, which is the default, or one is enough. */
+  match?: 'all' | 'any' | undefined;
+  age?: number | undefined;
+  rhythm?: string | undefined;
+  /** Comics with one of these are left out. */
+  withoutCategoryIds?: readonly number[] | undefined;
+  withoutTagIds?: readonly number[] | undefined;
+  withoutLabelIds?: readonly number[] | undefined;
+  withoutLanguage?: string | undefined;
   region?: string | undefined;
   status?: 0 | 1 | undefined;
   /** A language that chapters are in. */

@@ -4,6 +4,9 @@ import { shown } from '../shown/shown.ts';
 
 export const orderColumns: Record<Order, string> = {
   update: 'updated_at',
+  day: 'popular_day',
+  week: 'popular_week',
+  month: 'popular_month',
   hot: 'views',
   new: 'created_at',
   score: 'score',

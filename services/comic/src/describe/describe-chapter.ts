@@ -1,4 +1,5 @@
-import type { PageDescription } from '@yonkoma/contract';
+import { say } from './page-rules.ts';
+import { isSiteLanguage, pickByLanguage, type PageDescription, chapterPath, comicPath } from '@yonkoma/contract';
 import { type Call, refuse, shareImage } from '@yonkoma/service-kit';
 import { plainDescription } from '@yonkoma/service-kit/page-description';
 import { findChapter, listNeighbourhood } from '../chapter/chapter-store.ts';
@@ -6,13 +7,10 @@ import { chapterName } from '../chapter/name-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic, listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
-import { pickByLanguage } from '../language/language-rules.ts';
 import { thumbnailOf } from '../picture/picture-rules.ts';
 import { comicFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
 import { comicReference, issueNode, issueReference } from './node-rules.ts';
-import { say } from './say.ts';
-import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
 export async function describeChapter(call: Call, comicId: number, id: number): Promise<PageDescription> {
   const { db, language, now } = call;
@@ -49,6 +47,9 @@ export async function describeChapter(call: Call, comicId: number, id: number): 
       { name: title, path: comicPath(comicId) },
       { name, path: chapterPath(row) },
     ],
+    translations: around
+      .filter(({ place, language: tag }) => place === 'same' && tag !== 'other' && !isSiteLanguage(tag))
+      .map((one) => ({ lang: one.language, path: chapterPath(one) })),
     feeds: comicFeeds(comicId, language, title),
     data: [
       issueNode(row, {

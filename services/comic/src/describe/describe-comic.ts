@@ -1,29 +1,28 @@
-import type { PageDescription } from '@yonkoma/contract';
+import { pickByLanguage, type PageDescription, comicPath } from '@yonkoma/contract';
 import { type Call, refuse, shareImage } from '@yonkoma/service-kit';
 import { plainDescription } from '@yonkoma/service-kit/page-description';
 import { listLastChapters } from '../chapter/chapter-store.ts';
 import { chapterName } from '../chapter/name-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic, listDescriptions, listTags, listTitles } from '../comic/comic-store.ts';
+import { listDetails } from '../label/list-details.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
-import { pickByLanguage } from '../language/language-rules.ts';
 import { thumbnailOf } from '../picture/picture-rules.ts';
 import { comicFeeds, siteFeeds } from '@yonkoma/syndication/addresses';
 import { words } from '../words.ts';
 import { comicNode, issueReference } from './node-rules.ts';
-import { withCategory } from './page-rules.ts';
-import { say } from './say.ts';
-import { comicPath } from '../shown/address-rules.ts';
+import { withCategory, say } from './page-rules.ts';
 
 export async function describeComic(call: Call, id: number): Promise<PageDescription> {
   const { db, language, now } = call;
   const own = words[language];
   const row = (await findComic(db, now, language, id)) ?? refuse('comic-not-found');
-  const [titles, descriptions, tags, last] = await Promise.all([
+  const [titles, descriptions, tags, last, details] = await Promise.all([
     listTitles(db, [id]),
     listDescriptions(db, id),
     listTags(db, [id]),
     listLastChapters(db, now, [id]),
+    listDetails(call, id),
   ]);
   const { title } = titleIn(titles, language, row.original_language);
   const cover = coverIn(titles, row, language);
@@ -54,11 +53,13 @@ export async function describeComic(call: Call, id: number): Promise<PageDescrip
               .toSorted(
                 (a, b) => Number(b.language === row.original_language) - Number(a.language === row.original_language),
               )
-              .map((one) => one.title),
+              .map((one) => one.title)
+              .concat(details.alternative_titles.map((one) => one.title)),
           ),
         ].filter((one) => one !== '' && one !== title),
         image: row.is_adult === 1 ? '' : thumbnailOf(covers.get(cover ?? ''), 640),
-        genres: [...new Set([row.category_name ?? '', ...tags.map(({ name }) => name)])].filter(Boolean),
+        genres: [...new Set([...details.genres, ...tags].map(({ name }) => name))],
+        details,
         languages: last.length > 0 ? last.map((chapter) => chapter.language) : [row.original_language],
         issues: last.slice(0, 10).map((chapter) => issueReference(chapter, chapterName(chapter, own))),
       }),

@@ -1,16 +1,15 @@
-import type { PageDescription, Shelf } from '@yonkoma/contract';
-import type { Call } from '@yonkoma/service-kit';
+import { comicPath, type Order, type PageDescription, type Shelf } from '@yonkoma/contract';
+import { type Call, refuse } from '@yonkoma/service-kit';
 import { describeListPage, namedOfList, plainDescription } from '@yonkoma/service-kit/page-description';
 import { nameCategories } from '../category/category-store.ts';
 import { shelfContents, titleIn } from '../comic/comic-rules.ts';
 import { listSeen, listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
 import { siteFeeds } from '@yonkoma/syndication/addresses';
+import { findLabel } from '../label/label-store.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
-import { categoryPath, everyComicPath, shelfPath } from './page-rules.ts';
-import { comicPath } from '../shown/address-rules.ts';
-import { say } from './say.ts';
+import { categoryPath, everyComicPath, labelPath, shelfPath, say } from './page-rules.ts';
 
 /** The home page: the words of the site, and its search. */
 export async function describeHome({ language }: Pick<Call, 'language'>): Promise<PageDescription> {
@@ -48,14 +47,31 @@ export async function describeFilter(
       }
     : { path: everyComicPath, title: own['list.order'], description: own['describe.all'] };
   if (is_listed === 0) return { ...plainDescription, ...page, is_listed };
-  return describeList(call, page, { categoryId: category?.id }, 'update');
+  return describeList(call, page, { categoryIds: category && [category.id] }, 'update');
+}
+
+/** A person, a publisher, a character or a story arc, and its comics. */
+export async function describeLabel(call: Call, id: number): Promise<PageDescription> {
+  const label = (await findLabel(call.db, id)) ?? refuse('label-not-found');
+  const page = {
+    path: labelPath(id),
+    title: label.name,
+    description: say(words[call.language]['describe.label'], { name: label.name }),
+  };
+  const described = await describeList(call, page, { labelIds: [id] }, 'update');
+  const type = label.kind === 'person' ? 'Person' : label.kind === 'publisher' ? 'Organization' : null;
+  return {
+    ...described,
+    kind: label.kind === 'person' ? 'profile' : 'website',
+    data: [...described.data, ...(type ? [{ '@type': type, '@id': page.path, url: page.path, name: label.name }] : [])],
+  };
 }
 
 async function describeList(
   call: Call,
   page: { path: string; title: string; description: string },
   choice: Choice,
-  order: 'update' | 'hot' | 'new' | 'score',
+  order: Order,
 ): Promise<PageDescription> {
   const { db, language, now } = call;
   const { ids } = await catalogueIndex.find(db, { now, hidesAdult: true }, choice, order, {

@@ -1,15 +1,20 @@
-import { dateTime, localeOf, mostStars } from '@yonkoma/contract';
+import {
+  type ComicMetadata,
+  dateTime,
+  localeOf,
+  mostStars,
+  authorsOf,
+  chapterPath,
+  comicPath,
+} from '@yonkoma/contract';
 import { countNode, type Node, personNode } from '@yonkoma/service-kit/page-description';
 import type { ChapterRow } from '../chapter/chapter.ts';
 import type { ComicRow } from '../comic/comic.ts';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { priceOf } from '../lock/lock-rules.ts';
-import { authorsOf } from '../comic/author-rules.ts';
-import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
 /** The BCP 47 tags of these languages, without languages that have none. */
 const tagsOf = (languages: readonly string[]): string[] =>
-  [...new Set(languages)].map((language) => localeOf(asContentLanguage(language))).filter((tag) => tag !== 'und');
+  [...new Set(languages)].map((language) => localeOf(language)).filter((tag) => tag !== 'und');
 
 const authorsAs = (author: string): Node[] | undefined => {
   const names = authorsOf(author).slice(0, 10);
@@ -29,11 +34,32 @@ export interface ComicFacts {
   genres: readonly string[];
   languages: readonly string[];
   issues: readonly Node[];
+  details: ComicMetadata;
+}
+
+/** The most names of one kind that programs are told. */
+const mostNamed = 20;
+
+/** People beside the authors, publishers, characters, the age and the same comic elsewhere. */
+function namesNode({ labels, links, age_from: age }: ComicMetadata): Node {
+  const named = (fields: readonly string[], node: (name: string) => Node) => {
+    const names = new Set(labels.flatMap(({ field, name }) => (fields.includes(field) ? [name] : [])));
+    return names.size > 0 ? [...names].slice(0, mostNamed).map(node) : undefined;
+  };
+  return {
+    contributor: named(['penciller', 'inker', 'colorist', 'letterer', 'cover'], personNode),
+    editor: named(['editor'], personNode),
+    translator: named(['translator'], personNode),
+    publisher: named(['publisher'], (name) => ({ '@type': 'Organization', name })),
+    character: named(['character'], personNode),
+    typicalAgeRange: age === null ? undefined : `${age}-`,
+    sameAs: links.length > 0 ? links : undefined,
+  };
 }
 
 export function comicNode(
   row: ComicRow,
-  { title, otherTitles, description, image, genres, languages, issues }: ComicFacts,
+  { title, otherTitles, description, image, genres, languages, issues, details }: ComicFacts,
 ): Node {
   return {
     ...comicReference(row.id, title),
@@ -42,6 +68,7 @@ export function comicNode(
     image: image || undefined,
     author: authorsAs(row.author),
     genre: genres.length > 0 ? genres : undefined,
+    ...namesNode(details),
     inLanguage: tagsOf(languages),
     startDate: row.year > 0 ? String(row.year) : undefined,
     creativeWorkStatus: row.status === 1 ? 'Completed' : 'Ongoing',

@@ -1,6 +1,6 @@
 import { fingerprintImages } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
-import { isSame, likeness } from './print-rules.ts';
+import { isSame, likeness } from '@yonkoma/comic-files/print-rules';
 import {
   describeChapters,
   listCandidates,

@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { type Printed, quartersOf } from './print-rules.ts';
+import { type Printed, quartersOf } from '@yonkoma/comic-files/print-rules';
 
 export interface PrintedChapter {
   id: number;

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { ImportRefusal } from '@yonkoma/comic-files';
+import { mostContentLanguages } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { contentHashOf, type Identity, identitiesOf, identityOf, seriesKeyOf } from './import-rules.ts';
+import {
+  contentHashOf,
+  type Identity,
+  identitiesOf,
+  identityOf,
+  seriesKeyOf,
+} from '@yonkoma/comic-files/chapter-rules';
 import type { Origin, StoredChapter } from './keep-chapter.ts';
 import * as store from './import-store.ts';
 import type { StagedChapter } from './stage-chapter.ts';
@@ -18,10 +25,18 @@ export interface Slot {
 /** The first of the chapter's possible numbers that is free or already belongs to this chapter. */
 export async function chooseSlot(db: Database, staged: StagedChapter, origin: Origin): Promise<Slot> {
   const { metadata, pages } = staged;
+  const isFree = async (number: string) =>
+    !comic || (await store.isNumberFree(db, comic.id, metadata.language, number));
   const identities = identitiesOf(metadata);
   const comic = await store.findComicByKey(db, seriesKeyOf(metadata.series));
   const source = (await store.findSources(db, [origin.pathHash])).get(origin.pathHash);
   const contentHash = contentHashOf(pages);
+  const unnamed = comic && source?.chapter_id ? await store.findUnnamedLanguage(db, comic.id, source.chapter_id) : null;
+  if (unnamed && metadata.language !== 'other' && (await isFree(unnamed.number))) {
+    const { number, sort, is_counted: isCounted } = unnamed;
+    return { kept: 'replaced', identity: { number, sort }, chapter: unnamed, isCounted: isCounted === 1 };
+  }
+  if (comic) await refuseLanguages(db, comic.id, metadata.language);
   if (identities.length === 0)
     return countOn(db, staged, origin, { comicId: comic?.id, ownId: source?.chapter_id, contentHash });
   let holder = '';
@@ -31,8 +46,7 @@ export async function chooseSlot(db: Database, staged: StagedChapter, origin: Or
       : {};
     const there = moved ?? standing;
     if (!there) {
-      if (!comic || (await store.isNumberFree(db, comic.id, metadata.language, identity.number)))
-        return { kept: 'added', identity, chapter: null, isCounted: false };
+      if (await isFree(identity.number)) return { kept: 'added', identity, chapter: null, isCounted: false };
       holder ||= 'an operator, who gave the number to another chapter';
       continue;
     }
@@ -78,6 +92,13 @@ async function countOn(
   for (const identity of [identityOf('1', 1), identityOf(origin.name, 1)])
     if (await isFree(identity.number)) return { kept: 'added', identity, chapter: null, isCounted: false };
   throw duplicate(staged, origin.name, 'another file of this name: give its file name a number');
+}
+
+/** Pages and lists name every language of a comic, so there is an end to them. */
+async function refuseLanguages(db: Database, comicId: number, language: string): Promise<void> {
+  const present = await store.listLanguages(db, comicId);
+  if (present.length >= mostContentLanguages && !present.includes(language))
+    throw new ImportRefusal('not-kept', `the comic has chapters in ${present.length} languages, and no more fit`);
 }
 
 function compared(chapter: store.KnownChapter, contentHash: string): Pick<Slot, 'kept' | 'chapter'> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { ImportRefusal } from '@yonkoma/comic-files';
 import { filterComics, readComic } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
 import { onSqlite, temporaryFolder } from '@yonkoma/testing/node';
@@ -56,6 +57,9 @@ onSqlite('hostile metadata', (engine) => {
 
 test('a name cannot break out of its line or control the terminal', () => {
   const out = Object.assign(new PassThrough(), { isTTY: false });
-  createProgress(out as unknown as NodeJS.WriteStream).failed('a\nFAILED b.cbz', 'holds \u001b[2J.png');
-  expect(String(out.read())).toBe('FAILED a?FAILED b.cbz: holds ?[2J.png\n');
+  const refusal = new ImportRefusal('unsafe-path', 'holds \u001b[2J.png');
+  createProgress(out as unknown as NodeJS.WriteStream).failed('a\nFAILED b.cbz', refusal);
+  expect(String(out.read())).toBe(
+    'FAILED a?FAILED b.cbz: holds a path that leads out of the archive (holds ?[2J.png)\n',
+  );
 });

@@ -19,7 +19,7 @@ import { comic } from '../domain.ts';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import { archive, draw } from './fixtures/archive.ts';
 import { importComics, type ImportResult } from './import-comics.ts';
-import { silentProgress } from './progress.ts';
+import { sayingProgress } from './fixtures/saying-progress.ts';
 
 onBothEngines('importing comics', (engine) => {
   let served: Served;
@@ -30,10 +30,9 @@ onBothEngines('importing comics', (engine) => {
   async function run(...paths: string[]): Promise<ImportResult> {
     failures.length = 0;
     const { db, ask, now } = served.composition.running('comic').call() as never as Parameters<typeof importComics>[1];
-    const progress = {
-      ...silentProgress,
-      failed: (path: string, reason: string) => void failures.push(`${path.slice(folder.path.length + 1)}: ${reason}`),
-    };
+    const progress = sayingProgress((kind, path, text) => {
+      if (kind === 'failed') failures.push(`${path.slice(folder.path.length + 1)}: ${text}`);
+    });
     return importComics(paths, { db, ask, now, progress });
   }
   const files = async (name: string) =>
@@ -88,8 +87,8 @@ onBothEngines('importing comics', (engine) => {
     ).toEqual([{ title: '上へ', number: '1', language: 'jp', image_count: 2 }]);
     expect(data.languages).toEqual(
       expect.arrayContaining([
-        { language: 'en', chapter_count: 1 },
-        { language: 'jp', chapter_count: 1 },
+        { language: 'en', name: 'English', chapter_count: 1 },
+        { language: 'jp', name: '日本語', chapter_count: 1 },
       ]),
     );
   });

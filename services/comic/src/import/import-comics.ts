@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Candidate, planImport, stampOf, toRefusal } from '@yonkoma/comic-files';
 import type { Ask, Database } from '@yonkoma/service-kit';
-import { sha256 } from './import-rules.ts';
+import { sha256 } from '@yonkoma/comic-files/chapter-rules';
+import type { Early } from '../lock/lock-rules.ts';
 import { findSources } from './import-store.ts';
 import { keepChapter, type StoredChapter } from './keep-chapter.ts';
 import type { ImportProgress } from './progress.ts';
@@ -13,9 +14,13 @@ export interface ImportTools {
   now: number;
   /** The time from which new chapters and comics are shown; by default now. */
   publishAt?: number | undefined;
+  /** Until when new chapters are open only to some levels. */
+  early?: Early | undefined;
   progress: ImportProgress;
   /** Whether damaged pages are left out. By default their whole chapter is refused. */
   isLenient?: boolean;
+  /** Whether files that have not changed since they were imported are read again. */
+  isAgain?: boolean;
   /** Stops the import: finished chapters stay, unfinished ones are dropped. */
   signal?: AbortSignal | undefined;
 }
@@ -71,7 +76,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
     if (tools.signal?.aborted) return;
     result.failed += 1;
     if (isDamage(error)) result.damaged += 1;
-    progress.failed(path, toRefusal(error, 'not-kept').message);
+    progress.failed(path, toRefusal(error, 'not-kept'));
   };
   const work = await listWork(paths, tools, result, fail);
   progress.planned(work.length, result.unchanged);
@@ -110,7 +115,14 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
         tools.db,
         tools.ask,
         staged,
-        { path: candidate.path, pathHash, stamp, name: candidate.name, publishAt: tools.publishAt ?? tools.now },
+        {
+          path: candidate.path,
+          pathHash,
+          stamp,
+          name: candidate.name,
+          publishAt: tools.publishAt ?? tools.now,
+          early: tools.early,
+        },
         tools.now,
       );
       result[became] += 1;
@@ -119,7 +131,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
         if (staged.missing > 0) result.incomplete += 1;
         result.chapterIds.push(chapterId);
       }
-      for (const warning of staged.warnings) progress.warned(candidate.path, `${warning.code}: ${warning.detail}`);
+      for (const warning of staged.warnings) progress.warned(candidate.path, warning);
     } catch (error) {
       fail(candidate.path, error);
     }
@@ -133,7 +145,7 @@ export async function importComics(paths: readonly string[], tools: ImportTools)
 /** Walks the paths and leaves out files that were imported before and have not changed since. */
 async function listWork(
   paths: readonly string[],
-  { db, progress }: ImportTools,
+  { db, progress, isAgain = false }: ImportTools,
   result: ImportResult,
   fail: (path: string, error: unknown) => void,
 ): Promise<Work[]> {
@@ -151,7 +163,7 @@ async function listWork(
       const stamp = stamps[index];
       const source = sources.get(pathHash);
       if (stamp?.status !== 'fulfilled') fail(candidate.path, stamp?.reason);
-      else if (source?.chapter_id && source.stamp === stamp.value) result.unchanged += 1;
+      else if (!isAgain && source?.chapter_id && source.stamp === stamp.value) result.unchanged += 1;
       else work.push({ candidate, pathHash, stamp: stamp.value });
     });
   };

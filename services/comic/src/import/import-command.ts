@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { levelCount } from '@yonkoma/contract';
 import { makeVariants } from '@yonkoma/contract/schema';
 import type { Command, Running } from '@yonkoma/service-kit';
 import { describeDuplicate } from '../duplicate/duplicates-command.ts';
 import { findDuplicatesOf, printChapters } from '../duplicate/find-duplicates.ts';
+import type { Early } from '../lock/lock-rules.ts';
 import { readMoment } from '../publish/publish-rules.ts';
 import { never } from '../shown/shown.ts';
 import { untilIndexed } from '../publish/until-indexed.ts';
@@ -11,18 +13,23 @@ import { createProgress } from './progress.ts';
 
 const options = {
   lenient: { type: 'boolean' },
+  again: { type: 'boolean' },
   later: { type: 'boolean' },
   draft: { type: 'boolean' },
   'publish-at': { type: 'string' },
+  'open-at': { type: 'string' },
+  level: { type: 'string' },
 } as const;
 
 /** `npm run ops -- import PATH…` */
 export const importCommand: Command<unknown> = {
   summary: 'Import comics: CBZ, CBR, CB7, CBT, EPUB and folders, alone or in trees',
   usage:
-    'import [--lenient] [--later] [--draft | --publish-at TIME] PATH…   --lenient leaves damaged pages out and ' +
-    'takes the others; --later leaves smaller pictures to the running site and the search for duplicates to ' +
-    '`duplicates`; new chapters stay hidden until their time',
+    'import [--lenient] [--again] [--later] [--draft | --publish-at TIME] [--open-at TIME [--level N]] PATH…   ' +
+    '--lenient leaves damaged pages out and takes the others; --again reads files that have not changed, for what ' +
+    'their metadata says; --later leaves smaller pictures to the running site and the search for duplicates to ' +
+    '`duplicates`; new chapters stay hidden until their time, and with --open-at only members from some level on ' +
+    'read them before that',
   async run(running, args, signal) {
     const { values, positionals, tokens } = parseArgs({
       args,
@@ -46,6 +53,11 @@ export const importCommand: Command<unknown> = {
       );
       return 2;
     }
+    const early = earlyOf(values, publishAt ?? running.call().now, running.call().now);
+    if (early === 'unreadable') {
+      console.error(`--open-at is a time after the publication, and --level a level: ${importCommand.usage}`);
+      return 2;
+    }
     const isLenient = values['lenient'] === true;
     const progress = createProgress(process.stdout);
     const startedAt = Date.now();
@@ -55,7 +67,9 @@ export const importCommand: Command<unknown> = {
       ask: call.ask,
       now: call.now,
       publishAt,
+      early,
       isLenient,
+      isAgain: values['again'] === true,
       signal,
       progress,
     });
@@ -84,6 +98,17 @@ function momentOf(values: Record<string, unknown>, now: number): number | undefi
   if (values['draft'] === true) return at === undefined ? never : 'unreadable';
   if (at === undefined) return undefined;
   return (typeof at === 'string' ? readMoment(at, now) : undefined) ?? 'unreadable';
+}
+
+/** Until when new chapters are open only to some levels, by `--open-at` and `--level`. */
+function earlyOf(values: Record<string, unknown>, publishAt: number, now: number): Early | undefined | 'unreadable' {
+  const { 'open-at': until, level = '0' } = values;
+  if (until === undefined) return values['level'] === undefined ? undefined : 'unreadable';
+  const openAt = typeof until === 'string' ? readMoment(until, now) : undefined;
+  const isLevel = typeof level === 'string' && /^\d{1,2}$/.test(level) && Number(level) <= levelCount;
+  return openAt === undefined || openAt <= publishAt || !isLevel
+    ? 'unreadable'
+    : { open_at: openAt, early_level: Number(level) };
 }
 
 async function reportDuplicates(

@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
-import { readSays, respect } from '../comic/archive-says-rules.ts';
-import type { Identity, StagedPage } from './import-rules.ts';
+import { readSays, respect } from '@yonkoma/comic-files/archive-says-rules';
+import type { Identity, StagedPage } from '@yonkoma/comic-files/chapter-rules';
 
 export interface Source {
   path_hash: string;
@@ -35,7 +35,9 @@ export interface KnownComic {
   author: string;
   cover_hash: string | null;
   cover_wide_hash: string | null;
-  category_id: number | null;
+  age_from: number | null;
+  rhythm: string;
+  region: string;
   year: number;
   archive_says: string | null;
 }
@@ -46,7 +48,9 @@ const known = [
   'author',
   'cover_hash',
   'cover_wide_hash',
-  'category_id',
+  'age_from',
+  'rhythm',
+  'region',
   'year',
   'archive_says',
   'merged_into',
@@ -98,10 +102,6 @@ export async function saveTitle(
     .insert({ comic_id: comicId, language, title: '', description: '', ...title })
     .onConflict(['comic_id', 'language'])
     .merge(Object.keys(title));
-}
-
-export async function findCategoryId(db: Database, slug: string): Promise<number | null> {
-  return (await db('category').where({ slug }).first('id'))?.id ?? null;
 }
 
 /** New names become tags; a comic keeps its earlier tags. */
@@ -170,6 +170,23 @@ export async function listChaptersAsCame(
     .select(...knownChapter, 'number', 'sort')
     .where({ comic_id: comicId, language });
   return rows.map((row) => ({ ...row, ...readSays(row.archive_says) }));
+}
+
+/** This chapter, if nothing told its language when it was imported, and nobody has set one since. */
+export async function findUnnamedLanguage(
+  db: Database,
+  comicId: number,
+  chapterId: number,
+): Promise<(KnownChapter & Identity) | null> {
+  const row: (KnownChapter & Identity) | undefined = await db('chapter')
+    .select(...knownChapter, 'number', 'sort')
+    .where({ id: chapterId, comic_id: comicId, language: 'other' })
+    .first();
+  return row && !('language' in readSays(row.archive_says)) ? { ...row, sort: Number(row.sort) } : null;
+}
+
+export async function listLanguages(db: Database, comicId: number): Promise<string[]> {
+  return db('chapter').where('comic_id', comicId).distinct('language').pluck('language');
 }
 
 export async function markMissing(db: Database, chapterId: number, missing: number): Promise<void> {

@@ -9,8 +9,8 @@ import { comic } from '../domain.ts';
 import { runOperation } from '../operate/fixtures/run-operation.ts';
 import { listIncomplete } from '../operate/incomplete-store.ts';
 import { draw } from './fixtures/archive.ts';
+import { sayingProgress } from './fixtures/saying-progress.ts';
 import { importComics } from './import-comics.ts';
-import { silentProgress } from './progress.ts';
 
 const jxl = Buffer.from('/wqYAnaAlQgIEABsAEsYixUAlB9j0P8FJAAAHAgFCByASABiBsGdDw==', 'base64');
 
@@ -24,9 +24,9 @@ onBothEngines('an import keeps its word:', (engine) => {
 
   async function run(path: string, isLenient = false) {
     said = [];
-    const say = (kind: string) => (about: string, reason: string) =>
-      void said.push(`${kind} ${about.slice(folder.path.length + 1)}: ${reason}`);
-    const progress = { ...silentProgress, failed: say('failed'), warned: say('note'), skipped: say('skipped') };
+    const progress = sayingProgress((kind, about, text) =>
+      said.push(`${kind} ${about.slice(folder.path.length + 1)}: ${text}`),
+    );
     const { db, ask, now } = tools();
     return importComics([at(path)], { db, ask, now, progress, isLenient });
   }
@@ -112,6 +112,38 @@ onBothEngines('an import keeps its word:', (engine) => {
     expect(await listed()).toBeUndefined();
     await put('hurt/Dead 02.cbz', damaged);
     expect(await run('hurt', true)).toMatchObject({ added: 0, failed: 1 });
+  });
+
+  test('the rating of a file is kept as one of files, and what is no rating from 0 to 5 is named', async () => {
+    const info = (rating: string) => `<CommunityRating>${rating}</CommunityRating>`;
+    const ratings = ['4.5', '11', '-1', 'very good', '3,5', '0', '5.01'];
+    for (const [index, rating] of ratings.entries())
+      await put(`rated/Rated 0${index + 1}.cbz`, { '1.png': await page() }, info(rating));
+    expect(await run('rated')).toMatchObject({ added: 7, failed: 0 });
+    expect(said).toEqual(
+      ['11', '-1', 'very good', '5.01'].map(
+        (rating) =>
+          `note rated/Rated 0${ratings.indexOf(rating) + 1}.cbz: rating-ignored: ` +
+          `CommunityRating says ${rating}, and only numbers from 0 to 5 are taken`,
+      ),
+    );
+    const shown = async (title: string) => {
+      const { data } = await served.call(filterComics, { limit: 100, order: 'score' });
+      const at = data.list.findIndex((item) => item.title === title);
+      const { score_seed, score, rating_count } = (await served.call(readComic, { id: data.list[at]?.id ?? 0 })).data
+        .comic;
+      return { at, score_seed, score, rating_count };
+    };
+    expect(await shown('Rated')).toEqual({ at: 0, score_seed: '4.0', score: '0.0', rating_count: 0 });
+    // Only what the file says has changed: its pages are the same.
+    const pages = { '1.png': await draw(4711, 60, 84) };
+    await put('rated again/Even 01.cbz', pages);
+    await run('rated again');
+    expect(await shown('Even')).toMatchObject({ score_seed: undefined });
+    await put('rated again/Even 01.cbz', pages, info('2'));
+    await utimes(at('rated again', 'Even 01.cbz'), 1, 1);
+    expect(await run('rated again')).toMatchObject({ unchanged: 1 });
+    expect(await shown('Even')).toMatchObject({ score_seed: '2.0', rating_count: 0 });
   });
 
   test('the exit status says whether a page was lost that nobody agreed to lose', async () => {

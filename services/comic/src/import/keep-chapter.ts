@@ -1,14 +1,23 @@
 import type { ChapterMetadata } from '@yonkoma/comic-files';
 import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
-import { categorySlugOf } from '../category/category-rules.ts';
-import { readSays, respect, writeSays } from '../comic/archive-says-rules.ts';
+import { keepMetadata, tagsOf } from '../label/keep-metadata.ts';
+import { readSays, respect, writeSays } from '@yonkoma/comic-files/archive-says-rules';
+import { keepChapterSeed } from '../comic/score-store.ts';
+import type { Early } from '../lock/lock-rules.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { publishedAt } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
 import { never } from '../shown/shown.ts';
 import { chooseSlot, type Slot } from './choose-slot.ts';
-import { contentHashOf, coverOf, directionOf, doublePages, seriesKeyOf, wideCoverOf } from './import-rules.ts';
+import {
+  contentHashOf,
+  coverOf,
+  directionOf,
+  doublePages,
+  seriesKeyOf,
+  wideCoverOf,
+} from '@yonkoma/comic-files/chapter-rules';
 import * as store from './import-store.ts';
 import type { StagedChapter } from './stage-chapter.ts';
 
@@ -19,10 +28,9 @@ export interface Origin {
   stamp: string;
   name: string;
   publishAt: number;
+  /** Until when a new chapter is open only to some levels. */
+  early?: Early | undefined;
 }
-
-/** The most tags that are taken from one chapter. */
-const maxTags = 100;
 
 export interface StoredChapter {
   became: 'added' | 'replaced' | 'unchanged';
@@ -45,8 +53,10 @@ export async function keepChapter(
       const slot = await chooseSlot(transaction, staged, origin);
       const source = { path_hash: origin.pathHash, path: origin.path, stamp: origin.stamp };
       if (slot.kept === 'unchanged') {
+        await refreshMetadata(transaction, staged, now);
         await store.saveSource(transaction, { ...source, chapter_id: slot.chapter?.id ?? null }, now);
         await store.markMissing(transaction, slot.chapter?.id ?? 0, staged.missing);
+        await keepChapterSeed(transaction, slot.chapter?.id ?? 0, seedOf(staged.metadata));
         return { became: slot.kept, chapterId: slot.chapter?.id ?? 0 };
       }
       const comicId = await writeComic(transaction, staged, origin, now);
@@ -57,7 +67,7 @@ export async function keepChapter(
         slot.identity,
         staged.pages.map((page, index) => ({ ...page, isDouble: isDouble[index] ?? false })),
         slot.chapter,
-        publishedAt(origin.publishAt, now),
+        { ...publishedAt(origin.publishAt, now), ...origin.early },
       );
       await store.saveSource(transaction, { ...source, chapter_id: chapterId }, now);
       await refreshComic(transaction, comicId, staged, slot.kept === 'added' && origin.publishAt > now ? null : now);
@@ -108,9 +118,14 @@ function chapterRow(
     cover_hash: coverOf(pages),
     content_hash: contentHashOf(pages),
     missing_pages: missing,
+    rating_seed: seedOf(metadata),
     updated_at: now,
   };
 }
+
+/** Hundredths of a star. */
+const seedOf = ({ communityRating }: ChapterMetadata): number | null =>
+  communityRating === null ? null : Math.round(communityRating * 100);
 
 /** The name of a file that was counted on is the title of its chapter, so that it can be told from the others. */
 function namedRow({ metadata }: StagedChapter, { isCounted, identity }: Slot, { name }: Origin) {
@@ -144,26 +159,40 @@ async function refreshComic(
       description: { ...here, ...readSays(here?.archive_says) }.description || descriptionOf(metadata),
     }),
   );
-  const archive_says = await readTags(
-    db,
-    comicId,
-    comic.archive_says,
-    [...new Set(metadata.tags.map((tag) => tag.trim().slice(0, 100)).filter(Boolean))].slice(0, maxTags),
-  );
+  const lists = await keepMetadata(db, comicId, comic.archive_says, metadata);
+  const archive_says = await readTags(db, comicId, lists, tagsOf(metadata));
   await store.changeComic(
     db,
     comicId,
     respect(archive_says, {
       original_language: originalLanguage,
       author: current.author || metadata.authors.join(', ').slice(0, 200),
-      category_id: current.category_id ?? (await store.findCategoryId(db, categorySlugOf(metadata.genres))),
-      year: current.year || (metadata.year ?? 0),
+      ...factsOf(current, metadata),
       cover_wide_hash: current.cover_wide_hash ?? wideCoverOf(pages),
       ...(metadata.status ? { status: metadata.status === 'finished' ? 1 : 0 } : {}),
       ...(metadata.isAdult ? { is_adult: 1 } : {}),
       ...(updatedAt === null ? {} : { updated_at: updatedAt }),
     }),
   );
+}
+
+/** Facts of a comic that are filled once. */
+const factsOf = (current: store.KnownComic, metadata: ChapterMetadata) => ({
+  year: current.year || (metadata.year ?? 0),
+  age_from: current.age_from ?? metadata.ageFrom,
+  rhythm: current.rhythm || (metadata.rhythm ?? ''),
+  region: current.region || (metadata.region ?? ''),
+});
+
+/** A file with the same pages as before may say more of its comic, or the site may read more of it than it did. */
+async function refreshMetadata(db: Database, { metadata }: StagedChapter, now: number): Promise<void> {
+  const comic = await store.findComicByKey(db, seriesKeyOf(metadata.series));
+  if (!comic) return;
+  const current = { ...comic, ...readSays(comic.archive_says) };
+  const lists = await keepMetadata(db, comic.id, comic.archive_says, metadata);
+  const archive_says = await readTags(db, comic.id, lists, tagsOf(metadata));
+  await store.changeComic(db, comic.id, respect(archive_says, factsOf(current, metadata)));
+  await settleComic(db, comic.id, now);
 }
 
 /** Tags set by an operator stay. Tags of archives are stored beside them. */

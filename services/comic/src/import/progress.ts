@@ -1,3 +1,4 @@
+import type { ImportRefusal, ImportWarning } from '@yonkoma/comic-files';
 import { SingleBar } from 'cli-progress';
 
 /** The progress of a running import. */
@@ -5,8 +6,8 @@ export interface ImportProgress {
   planned(chapters: number, unchanged: number): void;
   page(): void;
   chapterDone(): void;
-  failed(path: string, reason: string): void;
-  warned(path: string, reason: string): void;
+  failed(path: string, refusal: ImportRefusal): void;
+  warned(path: string, warning: ImportWarning): void;
   /** A file is not read. */
   skipped(path: string, reason: string): void;
   /** Ends the bar, if there is one. */
@@ -81,8 +82,8 @@ export function createProgress(out: NodeJS.WriteStream, everyMs = 5000): ImportP
       done += 1;
       report();
     },
-    failed: (path, reason) => line(`FAILED ${plain(path)}: ${plain(reason)}`),
-    warned: (path, reason) => line(`note   ${plain(path)}: ${plain(reason)}`),
+    failed: (path, { message }) => line(`FAILED ${plain(path)}: ${plain(message)}`),
+    warned: (path, { code, detail }) => line(`note   ${plain(path)}: ${plain(`${code}: ${detail}`)}`),
     skipped: (path, reason) => line(`not read ${plain(path)}: ${plain(reason)}`),
     end: () => bar?.stop(),
   };

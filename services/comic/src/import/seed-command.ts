@@ -4,7 +4,7 @@ import { drawDemoLibrary } from '@yonkoma/demo-library';
 import type { Command } from '@yonkoma/service-kit';
 import { untilIndexed } from '../publish/until-indexed.ts';
 import { importComics } from './import-comics.ts';
-import { silentProgress } from './progress.ts';
+import { type ImportProgress, silentProgress } from './progress.ts';
 
 /** `npm run ops -- seed`: draws the demo comics and imports them like any others. Running it twice changes nothing. */
 export const seedCommand: Command<unknown> = {
@@ -15,9 +15,9 @@ export const seedCommand: Command<unknown> = {
     try {
       await drawDemoLibrary(folder);
       const { db, ask, now } = running.call();
-      const progress = {
+      const progress: ImportProgress = {
         ...silentProgress,
-        failed: (path: string, reason: string) => console.error(`${path}: ${reason}`),
+        failed: (path, { message }) => console.error(`${path}: ${message}`),
       };
       const { failed, wasStopped } = await importComics([folder], { db, ask, now, signal, progress });
       await untilIndexed(running, signal);

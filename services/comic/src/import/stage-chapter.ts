@@ -10,7 +10,7 @@ import {
 } from '@yonkoma/comic-files';
 import { dropBatch, stageImage } from '@yonkoma/contract/schema';
 import { type Ask, Refusal } from '@yonkoma/service-kit';
-import type { StagedPage } from './import-rules.ts';
+import type { StagedPage } from '@yonkoma/comic-files/chapter-rules';
 
 /** A chapter whose pages are stored in media under `batch`, but not visible yet. */
 export interface StagedChapter {

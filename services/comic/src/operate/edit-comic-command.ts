@@ -1,5 +1,5 @@
 import { readDirections, readFields, resettable } from './comic-fields.ts';
-import { overrule, readSays, writeSays } from '../comic/archive-says-rules.ts';
+import { overrule, readSays, writeSays } from '@yonkoma/comic-files/archive-says-rules';
 import { cleanLine, cleanText, readInLanguage } from './edit-fields.ts';
 import {
   type ComicFields,

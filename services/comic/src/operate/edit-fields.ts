@@ -1,5 +1,7 @@
-import { contentLanguages, languages } from '@yonkoma/contract';
+import { languages, levelCount, readContentLanguage as readTag } from '@yonkoma/contract';
 import { decline } from '@yonkoma/service-kit';
+
+const someLanguages = `${languages.join(', ')}, other, and any language tag, such as ko, fr, zh-Hant and pt-BR`;
 
 /**
  * Control characters and characters that reverse the direction of text, which would make a name look different from
@@ -28,11 +30,11 @@ export function cleanText(text: string, most: number, what: string): string {
 /** Reads a text with its language: `en=A title`. */
 export function readInLanguage(text: string, option: string): { language: string; text: string } {
   const at = text.indexOf('=');
-  const language = text.slice(0, Math.max(0, at));
-  if (!(languages as readonly string[]).includes(language))
+  const language =
+    readTag(text.slice(0, Math.max(0, at))) ??
     decline(
       `--${option} takes a language and a text, such as en=${option === 'title' ? 'A title' : 'A text'}; ` +
-        `languages are ${languages.join(', ')}.`,
+        `languages are ${someLanguages}.`,
     );
   return { language, text: text.slice(at + 1) };
 }
@@ -43,9 +45,7 @@ export function readChoice<T>(text: string, choices: Record<string, T>, option: 
 }
 
 export const readContentLanguage = (text: string): string =>
-  (contentLanguages as readonly string[]).includes(text)
-    ? text
-    : decline(`--language is one of ${contentLanguages.join(', ')}.`);
+  readTag(text) ?? decline(`--language is one of ${someLanguages}.`);
 
 /** Reads the number of a chapter as people write it: `12`, `12.5`, `Extra`. */
 export function readNumber(text: string): string {
@@ -65,4 +65,12 @@ export function readPrice(text: string): number {
   return /^\d{1,6}$/.test(text) && Number(text) <= maxPrice
     ? Number(text)
     : decline(`--price is a whole number of points from 0 to ${maxPrice}.`);
+}
+
+/** Reads the level from which a chapter is open early; 0, without one, for the lowest that reads such chapters. */
+export function readLevel(text: string | undefined): number {
+  if (text === undefined) return 0;
+  return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= levelCount
+    ? Number(text)
+    : decline(`--level is a whole number from 1 to ${levelCount}.`);
 }

@@ -1,6 +1,4 @@
 import {
-  asLanguage,
-  type ContentLanguage,
   type editComic as edit,
   type publishChapter as publish,
   type readComicFields as read,
@@ -53,13 +51,13 @@ export const readComicFields: Verb<unknown, typeof read> = async ({ db, session,
     direction: direction as 'ltr' | 'rtl' | 'vertical',
     is_adult: comic.is_adult === 1 ? 1 : 0,
     texts: titles.map((text) => ({
-      language: asLanguage(text.language),
+      language: text.language,
       title: text.title,
       description: text.description,
     })),
     chapters: chapters.map(({ published_at: at, taken_down_at: takenDownAt, language: inLanguage, ...chapter }) => ({
       ...chapter,
-      language: inLanguage as ContentLanguage,
+      language: inLanguage,
       published_at: Number(at) >= never ? null : Number(at),
       is_taken_down: takenDownAt === null ? 0 : 1,
     })),

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browseComics, filterComics, readChapter, readComic } from '@yonkoma/contract';
 import { media } from '@yonkoma/media/domain';
-import { onBothEngines, serveDomains, type Served, temporaryFolder, type TemporaryFolder } from '@yonkoma/testing/node';
+import {
+  addComic,
+  onBothEngines,
+  serveDomains,
+  type Served,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '@yonkoma/testing/node';
 import { buildZip } from '@yonkoma/testing/node/build-zip';
 import sharp from 'sharp';
 import { comic } from '../domain.ts';
@@ -28,6 +35,26 @@ onBothEngines('an operator who corrects comics', (engine) => {
   const find = async (title: string) => (await served.call(filterComics, { keywords: title })).data.list[0]?.id ?? 0;
   const read = async (id: number) => (await served.call(readComic, { id })).data;
   const numbers = async (id: number) => (await read(id)).chapters.map(({ number }) => number);
+
+  test('imports chapters that are open early, which another import leaves as they are', async () => {
+    await archive(path('early', 'one.cbz'), { Series: 'Early', Number: 1, LanguageISO: 'en' }, [1, 2]);
+    const wrong = [
+      ['--level', '4'],
+      ['--open-at', 'soon'],
+      ['--open-at', '2000-01-01'],
+      ['--open-at', '2090-01-01', '--level', '11'],
+    ];
+    for (const line of wrong)
+      expect([line, (await run('import', '--later', ...line, path('early'))).status]).toEqual([line, 2]);
+    expect((await run('import', '--later', '--open-at', '2090-01-01', '--level', '6', path('early'))).status).toBe(0);
+    const id = await find('Early');
+    const early = async () => (await read(id)).chapters[0]?.early;
+    const kept = { level: 6, open_at: Date.UTC(2090, 0, 1) / 1000, is_open: 0 };
+    expect(await early()).toEqual(kept);
+    await archive(path('early', 'one.cbz'), { Series: 'Early', Number: 1, LanguageISO: 'en' }, [1, 2, 3]);
+    await run('import', '--later', path('early'));
+    expect(await early()).toEqual(kept);
+  });
 
   test('keeps a correction over an import of other metadata, until it is given back', async () => {
     const report = (Writer: string, Summary: string, AgeRating: string) =>
@@ -211,9 +238,34 @@ onBothEngines('an operator who corrects comics', (engine) => {
       status: 0,
       said: expect.stringContaining('has this state already'),
     });
-    expect(await run('take-down', 'chapter', chapterId, '--reason', 'x')).toMatchObject({ status: 0 });
-    expect(await numbers(id)).toEqual([]);
-    await run('restore', 'chapter', chapterId);
+  });
+
+  test('a comic goes with its last chapter and comes back with any; what went by itself stays away', async () => {
+    const { id, chapterIds } = await addComic(served.composition.running('comic').db, {
+      titles: { en: 'Emptied' },
+      chapters: [
+        { language: 'en', number: '1' },
+        { language: 'en', number: '2' },
+      ],
+    });
+    const [first = 0, last = 0] = chapterIds;
+    const listed = async () => JSON.stringify((await served.call(browseComics, {})).data).includes('Emptied');
+    const takeDown = async (kind: string, of: number, reason: string) =>
+      (await run('take-down', kind, String(of), '--reason', reason)).said;
+    expect(await takeDown('chapter', first, 'one')).not.toContain(`comic ${id}`);
+    expect(await listed()).toBe(true);
+    expect(await takeDown('chapter', last, 'both')).toContain(`comic ${id}  reason: "" -> "both"`);
+    expect([await listed(), (await served.call(readComic, { id }, { language: 'en' })).msg]).toEqual([
+      false,
+      'This comic has been taken down.',
+    ]);
+    expect((await run('restore', 'chapter', String(first))).said).toContain(`comic ${id}  reason: "both" -> ""`);
+    expect([await listed(), await numbers(id)]).toEqual([true, ['1']]);
+    await takeDown('comic', id, 'its author');
+    expect((await run('restore', 'chapter', String(last))).said).not.toContain(`comic ${id}`);
+    expect(await listed()).toBe(false);
+    await run('restore', 'comic', String(id));
+    expect(await numbers(id)).toEqual(['1', '2']);
   });
 
   /** A page with lines, like a scan, that looks different for each seed. */

@@ -79,6 +79,38 @@ onBothEngines('publishing', (engine) => {
     expect([await chapters(), await found()]).toEqual([chapterIds, 1]);
   });
 
+  test.each(['chapter', 'comic'])(
+    'a %s that was public keeps its date when it is hidden and released',
+    async (kind) => {
+      const db = site.db('comic');
+      const subject = kind === 'comic' ? id : (chapterIds[0] ?? 0);
+      const old = 1_400_000_000;
+      const dates = { published_at: old, shown_from: old, created_at: old, updated_at: old };
+      await db('chapter').where({ comic_id: id }).update(dates);
+      await db('comic').where({ id }).update(dates);
+      const before = await reported();
+      const read = async () => {
+        const { comic: shown, chapters: rows } = (
+          await site.get<{
+            comic: { create_time: number; update_time: number };
+            chapters: { id: number; update_time: number }[];
+          }>('/api/comic/comicdetails', { id })
+        ).data;
+        return [shown.create_time, shown.update_time, ...rows.map(({ update_time: at }) => at)];
+      };
+      for (const hiding of [['--at', '2090-01-02T03:04Z'], ['--draft']]) {
+        expect((await run('release', kind, subject, ...hiding)).status).toBe(0);
+        expect((await run('release', kind, subject, '--at', '2091-01-02')).status).toBe(0);
+        expect((await run('release', kind, subject)).said).toContain('-> "2014-05-13T16:53:20Z"');
+        expect(await read()).toEqual([old, old, old, old]);
+      }
+      expect(await reported()).toBe(before);
+      await run('release', kind, subject, '--draft');
+      await run('release', kind, subject, '--at', 'now');
+      expect((await read()).some((at) => at > old)).toBe(true);
+    },
+  );
+
   test('pictures of a draft are served only once it is published, unless another chapter shows them', async () => {
     const db = site.db('comic');
     const pictures = (name: string) => [1, 2].map((page) => imageHash(`${name} ${page}`));
@@ -113,8 +145,8 @@ onBothEngines('publishing', (engine) => {
     await run('take-down', 'chapter', first, '--reason', 'x');
     expect(gone()).toEqual([imageHash('Chapter cover'), ...pictures('One')].toSorted());
     await run('take-down', 'chapter', second, '--reason', 'x');
-    // The comic remains, but without a chapter and without the cover of one.
-    expect((await db('comic').where({ id: one.id }).first()).cover_hash).toBeNull();
+    // The comic goes with its last chapter, and its own covers with it.
+    expect(gone()).toEqual(expect.arrayContaining([...all, imageHash('One wide')]));
     for (const id of [first, second]) await run('restore', 'chapter', id);
     expect(gone()).toEqual([]);
     expect((await db('comic').where({ id: one.id }).first()).cover_hash).toBe(imageHash('Chapter cover'));

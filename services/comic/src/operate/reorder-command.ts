@@ -1,7 +1,7 @@
 import { type Change, decline, readId } from '@yonkoma/service-kit';
 import { catalogueOperation } from './catalogue-operation.ts';
 import { settleComic } from '../publish/settle.ts';
-import { overrule } from '../comic/archive-says-rules.ts';
+import { overrule } from '@yonkoma/comic-files/archive-says-rules';
 import { listChapterFields } from './edit-store.ts';
 import { changeRow, findSubject } from './subject-store.ts';
 

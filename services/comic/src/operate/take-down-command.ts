@@ -1,17 +1,25 @@
-import { decline, readId } from '@yonkoma/service-kit';
+import { type Asked, type Change, decline, readId, type Running } from '@yonkoma/service-kit';
 import { catalogueOperation } from './catalogue-operation.ts';
 import { withdrawChapters } from '../chapter/withdraw-chapters.ts';
-import { shownFrom, writeMoment } from '../publish/publish-rules.ts';
+import { type Kind, shownFrom, writeMoment } from '../publish/publish-rules.ts';
 import { settleComic } from '../publish/settle.ts';
-import { changeRow, findSubject, subjectKind } from './subject-store.ts';
-import { followPictures } from '../publish/withhold-pictures.ts';
+import {
+  changeRow,
+  findComicOf,
+  findSubject,
+  isEmptied,
+  isTakenWithChapter,
+  type SubjectRow,
+  subjectKind,
+} from './subject-store.ts';
+import { followPictures, withholdPictures } from '../publish/withhold-pictures.ts';
 
 const maxReason = 500;
 
 /** `npm run ops -- take-down comic 7 --reason "asked for by its author"` */
 export const takeDownCommand = catalogueOperation({
   verb: 'take-down',
-  summary: 'Take a comic or a chapter off the site: its address answers 410, its pictures are no longer served',
+  summary: 'Take a comic or a chapter off the site, with its last chapter the comic too: 410, no pictures',
   usage: 'comic|chapter ID --reason TEXT',
   options: { reason: { type: 'string' } },
   async change(transaction, { positionals: [kindName, idText], text }, now) {
@@ -28,43 +36,71 @@ export const takeDownCommand = catalogueOperation({
       taken_down_reason: reason,
       shown_from: shownFrom({ ...row, taken_down_at }),
     });
+    const changes = [changeOf(kind, row, { taken_down_at, reason })];
+    // Readers are not sent to a comic without a chapter.
+    const emptied =
+      kind === 'chapter' && (await isEmptied(transaction, row.comic_id))
+        ? await findSubject(transaction, 'comic', row.comic_id)
+        : null;
+    if (emptied?.taken_down_at === null && emptied.merged_into === null) {
+      await changeRow(transaction, 'comic', emptied.id, {
+        taken_down_at,
+        taken_down_reason: reason,
+        shown_from: shownFrom({ ...emptied, taken_down_at }),
+      });
+      changes.push(changeOf('comic', emptied, { taken_down_at, reason }));
+    }
     await settleComic(transaction, row.comic_id, now);
-    await withdrawChapters(transaction, row.comic_id, kind === 'comic' ? 'all' : [id], now);
-    const was = row.taken_down_at === null ? null : writeMoment(Number(row.taken_down_at));
-    return [
-      {
-        subject: `${kind} ${id}`,
-        before: { taken_down: was, reason: row.taken_down_reason },
-        after: { taken_down: writeMoment(Number(taken_down_at)), reason },
-      },
-    ];
+    await withdrawChapters(transaction, row.comic_id, changes.length > 1 || kind === 'comic' ? 'all' : [id], now);
+    return changes;
   },
-  follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
+  follow: followTakenDown,
 });
+
+const changeOf = (kind: Kind, row: SubjectRow, after: { taken_down_at: number | null; reason: string }): Change => {
+  const moment = (at: number | null) => (at === null ? null : writeMoment(Number(at)));
+  return {
+    subject: `${kind} ${row.id}`,
+    before: { taken_down: moment(row.taken_down_at), reason: row.taken_down_reason },
+    after: { taken_down: moment(after.taken_down_at), reason: after.reason },
+  };
+};
+
+/** The pictures of the chapter, and of its comic, which may have gone or come back with it. */
+async function followTakenDown(running: Running<unknown>, { positionals: [kindName, id] }: Asked): Promise<void> {
+  const kind = subjectKind(kindName);
+  await followPictures(running, kind, Number(id));
+  if (kind === 'chapter')
+    await withholdPictures(running, 'comic', (await findComicOf(running.db, Number(id))) ?? 0, running.call().now);
+}
 
 /** `npm run ops -- restore comic 7` */
 export const restoreCommand = catalogueOperation({
   verb: 'restore',
-  summary: 'Bring back a comic or a chapter that was taken down',
+  summary: 'Bring back a comic or a chapter that was taken down; a comic that went with its last chapter comes along',
   usage: 'comic|chapter ID',
   async change(transaction, { positionals: [kindName, idText] }, now) {
     const kind = subjectKind(kindName);
     const id = readId(idText, `the ${kind}`);
     const row = await findSubject(transaction, kind, id);
     if (row.taken_down_at === null) return [];
+    const changes = [changeOf(kind, row, { taken_down_at: null, reason: '' })];
+    const comic = kind === 'chapter' ? await findSubject(transaction, 'comic', row.comic_id) : null;
+    if (comic && (await isTakenWithChapter(transaction, comic))) {
+      await changeRow(transaction, 'comic', comic.id, {
+        taken_down_at: null,
+        taken_down_reason: '',
+        shown_from: shownFrom({ ...comic, taken_down_at: null }),
+      });
+      changes.push(changeOf('comic', comic, { taken_down_at: null, reason: '' }));
+    }
     await changeRow(transaction, kind, id, {
       taken_down_at: null,
       taken_down_reason: '',
       shown_from: shownFrom({ ...row, taken_down_at: null }),
     });
     await settleComic(transaction, row.comic_id, now);
-    return [
-      {
-        subject: `${kind} ${id}`,
-        before: { taken_down: writeMoment(Number(row.taken_down_at)), reason: row.taken_down_reason },
-        after: { taken_down: null, reason: '' },
-      },
-    ];
+    return changes;
   },
-  follow: (running, { positionals: [kind, id] }) => followPictures(running, subjectKind(kind), Number(id)),
+  follow: followTakenDown,
 });

@@ -14,6 +14,9 @@ export interface Standing {
 export const shownFrom = ({ published_at: at, taken_down_at: takenDown, merged_into: merged }: Standing): number =>
   takenDown !== null || merged !== null ? never : at;
 
+/** The columns of a chapter that is open to everybody as soon as it is shown. */
+export const notEarly = { open_at: 0, early_level: 0 };
+
 /**
  * The columns of a new row: it is settled once it is due. Until a draft is published, its age counts from its import.
  */

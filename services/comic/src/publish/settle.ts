@@ -1,7 +1,8 @@
 import { comicChanged } from '@yonkoma/contract/schema';
 import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { publishChapters } from '../chapter/publish-chapters.ts';
-import { respect } from '../comic/archive-says-rules.ts';
+import { respect } from '@yonkoma/comic-files/archive-says-rules';
+import { keepSeed } from '../comic/score-store.ts';
 import {
   changeComic,
   changeTitle,
@@ -28,6 +29,7 @@ export async function settleComic(transaction: Database, comicId: number, now: n
       comicId,
       Math.max(...due.map((chapter) => Math.max(chapter.shown_from, comic.shown_from))),
     );
+  await keepSeed(transaction, comicId);
   await refreshSummary(transaction, comicId, comic, comic.shown_from <= now);
   // All comics share one subject, so the search indexes them one after the other: many of them share words.
   await publish(transaction, comicChanged, { subject: 'search', data: { comic_id: comicId }, now });

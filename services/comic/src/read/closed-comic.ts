@@ -5,6 +5,7 @@ import type { FoundChapter } from '../chapter/chapter.ts';
 import { comicInFull, directionOf, titleIn } from '../comic/comic-rules.ts';
 import { listDescriptions, listTitles } from '../comic/comic-store.ts';
 import type { ComicRow } from '../comic/comic.ts';
+import { noAccess } from '../lock/list-bought.ts';
 import { presentComics } from '../comic/present-comics.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function closedChapter(
   return {
     gate,
     chapter: {
-      ...chapterItem(row, undefined, new Set()),
+      ...chapterItem(row, undefined, noAccess),
       images: [],
       create_time: row.created_at,
       direction: directionOf(row.direction),

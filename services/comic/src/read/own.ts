@@ -1,9 +1,8 @@
 import type { Place, ReadRecord, ReplyOf } from '@yonkoma/contract';
-import { keepPlace, readOwn } from '@yonkoma/contract/schema';
+import { readOwn } from '@yonkoma/contract/schema';
 import { type Call, PeerAway } from '@yonkoma/service-kit';
 import { listShownChapters } from '../subject/subject-store.ts';
 import { listComicsById } from '../comic/comic-store.ts';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { presentComics } from '../comic/present-comics.ts';
 
 type Own = ReplyOf<typeof readOwn>;
@@ -26,15 +25,6 @@ export async function ownOf(
   }
 }
 
-/** Stores the page that the caller reached and returns their place; null for guests. */
-export async function reach(
-  call: Call,
-  page: { comic_id: number; chapter_id: number; index: number },
-): Promise<ReadRecord | null> {
-  if (!call.session) return null;
-  return presentPlace(call, (await call.ask(keepPlace, page)).place);
-}
-
 /** A place with its comic in the reader's language; null when its chapter is not visible. */
 export async function presentPlace(call: Call, place: Place | null | undefined): Promise<ReadRecord | null> {
   if (!place) return null;
@@ -51,7 +41,7 @@ export async function presentPlace(call: Call, place: Place | null | undefined):
     chapter_id: place.chapter_id,
     chapter_title: chapter.title,
     chapter_number: chapter.number,
-    chapter_language: asContentLanguage(chapter.language),
+    chapter_language: chapter.language,
     image_index: place.image_index,
     image_count: chapter.image_count,
     update_time: place.updated_at,

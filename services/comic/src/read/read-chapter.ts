@@ -1,4 +1,10 @@
-import { contentLanguages, type InputOf, type readChapter as endpoint, type ReplyOf } from '@yonkoma/contract';
+import {
+  compareContentLanguages,
+  type InputOf,
+  type readChapter as endpoint,
+  type ReplyOf,
+  pickByLanguage,
+} from '@yonkoma/contract';
 import { describeImages } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { closedChapter } from './closed-comic.ts';
@@ -6,11 +12,9 @@ import { gateOf } from '../age/gate-rules.ts';
 import { directionOf, likeFlags, titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
-import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
 import { ownOf, presentPlace } from './own.ts';
 import { thumbnailOf } from '../picture/picture-rules.ts';
-import { listBought } from '../lock/list-bought.ts';
-import { openPages } from '../lock/lock-rules.ts';
+import { accessTo } from '../lock/list-bought.ts';
 import { refuseChapter } from '../shown/refuse-unseen.ts';
 import { chapterImage, chapterItem } from '../chapter/chapter-rules.ts';
 import { findChapter, listNeighbourhood, listPages } from '../chapter/chapter-store.ts';
@@ -36,24 +40,24 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
   const reading = input.language ?? row.language;
   const prev = pickByLanguage(at('prev'), reading, row.original_language);
   const next = pickByLanguage(at('next'), reading, row.original_language);
-  const bought = await listBought(
+  const access = await accessTo(
     call,
     [row, prev, next].filter((chapter) => chapter !== undefined),
   );
-  // Pages that have to be paid for are not even requested.
-  const open = pages.slice(0, openPages(row, bought.has(row.id)));
+  // Pages that have to be paid for, or are not open at the reader’s level yet, are not even requested.
+  const open = pages.slice(0, access.pages(row));
   const [images, covers, record] = await Promise.all([
     call.ask(describeImages, { hashes: open.map((page) => page.image_hash), use: 'page' }),
     describeCovers(call, [row.comic_cover_hash, row.cover_hash, prev?.cover_hash ?? null, next?.cover_hash ?? null]),
     presentPlace(call, own?.place),
   ]);
   const item = (chapter: typeof row | typeof prev) =>
-    chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought) : null;
+    chapter ? chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), access) : null;
   const marks = own?.marks ?? [];
   const { title, lang } = titleIn(titles, call.language, row.original_language);
   return {
     chapter: {
-      ...chapterItem(row, covers.get(row.cover_hash ?? ''), bought),
+      ...chapterItem(row, covers.get(row.cover_hash ?? ''), access),
       images: open.map((page, index) => chapterImage(page, images[index])),
       create_time: row.created_at,
       direction: directionOf(row.direction),
@@ -72,8 +76,8 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
     next: item(next),
     translations: at('same')
       .filter(({ id }) => id !== row.id)
-      .map(({ id, language }) => ({ id, language: asContentLanguage(language) }))
-      .sort((a, b) => contentLanguages.indexOf(a.language) - contentLanguages.indexOf(b.language)),
+      .map(({ id, language }) => ({ id, language }))
+      .sort((a, b) => compareContentLanguages(a.language, b.language)),
     record,
     ...(marks.length > 0 && { marks }),
   };

@@ -94,10 +94,10 @@ onBothEngines('one comic', (engine) => {
 
   test('the languages are listed with counts, in the order of the site', async () => {
     expect((await ask({ id: made.moon ?? 0 })).languages).toEqual([
-      { language: 'zh-cn', chapter_count: 1 },
-      { language: 'jp', chapter_count: 4 },
-      { language: 'vi', chapter_count: 2 },
-      { language: 'other', chapter_count: 2 },
+      { language: 'zh-cn', name: '简体中文', chapter_count: 1 },
+      { language: 'jp', name: '日本語', chapter_count: 4 },
+      { language: 'vi', name: 'Tiếng Việt', chapter_count: 2 },
+      { language: 'other', name: '', chapter_count: 2 },
     ]);
   });
 

@@ -4,13 +4,14 @@ import { gateOf, hidesAdult } from '../age/gate-rules.ts';
 import { closedComic } from './closed-comic.ts';
 import { chapterItem, readingList } from '../chapter/chapter-rules.ts';
 import { listChapters } from '../chapter/chapter-store.ts';
-import { listBought } from '../lock/list-bought.ts';
+import { accessTo } from '../lock/list-bought.ts';
 import { refuseComic } from '../shown/refuse-unseen.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { comicInFull, countByLanguage } from '../comic/comic-rules.ts';
 import { findComic, listDescriptions, listSeen, listTitles } from '../comic/comic-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
 import { ownOf, presentPlace } from './own.ts';
+import { listDetails } from '../label/list-details.ts';
 import { presentComics } from '../comic/present-comics.ts';
 
 const maxRecommended = 6;
@@ -29,16 +30,20 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);
   const similar = await listSeen(call, hidesAdult(call), similarIds);
-  const [items, covers, record, bought] = await Promise.all([
+  const [items, details, covers, record, access] = await Promise.all([
     presentComics(call, [row, ...similar], row.id),
+    listDetails(call, row.id),
     describeCovers(call, [row.cover_wide_hash, ...chapters.map((chapter) => chapter.cover_hash)]),
     presentPlace(call, own?.place),
-    listBought(call, chapters),
+    accessTo(call, chapters),
   ]);
   const item = items.get(row.id) ?? refuse('comic-not-found');
   return {
-    comic: comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), own, language),
-    chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), bought)),
+    comic: {
+      ...comicInFull(row, item, { titles, descriptions }, covers.get(row.cover_wide_hash ?? ''), own, language),
+      details,
+    },
+    chapters: chapters.map((chapter) => chapterItem(chapter, covers.get(chapter.cover_hash ?? ''), access)),
     languages: countByLanguage(all),
     recommend: similar.flatMap(({ id }) => items.get(id) ?? []),
     record,

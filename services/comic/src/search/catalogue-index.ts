@@ -43,6 +43,8 @@ export interface CatalogueIndex {
   ): Promise<number[]>;
 }
 
+export { filterKinds } from '@yonkoma/text-kit/terms/term-rules';
+
 /** Implemented by sets of ids in the database of the domain: decision 0010. */
 export const catalogueIndex: CatalogueIndex = {
   change: indexComics,

@@ -1,25 +1,55 @@
 import type { Choice } from '../comic/comic.ts';
-import { authorsOf } from '../comic/author-rules.ts';
-import { authorTerm, filterTerm, type Term } from './term-rules.ts';
+import { authorsOf } from '@yonkoma/contract';
+import { authorTerm, type FilterKind, filterTerm, labelTerm, type Term } from '@yonkoma/text-kit/terms/term-rules';
 
-/** The terms that a comic must have to match a choice, without its words. */
-export function termsOfChoice({ categoryId, tagIds = [], region, status, language, year, author }: Choice): Term[] {
-  return [
-    ...(categoryId === undefined ? [] : [filterTerm('category', categoryId)]),
-    ...tagIds.map((id) => filterTerm('tag', id)),
-    ...(region ? [filterTerm('region', region)] : []),
-    ...(status === undefined ? [] : [filterTerm('status', status)]),
-    ...(language === undefined ? [] : [filterTerm('language', language)]),
-    ...(year === undefined ? [] : [filterTerm('year', year)]),
-    ...(author ? authorsOf(author).slice(0, 10).map(authorTerm) : []),
+/**
+ * The terms of a choice, without its words: a comic must have all of `all`, one of `any` unless there is none, and none
+ * of `none`.
+ */
+export interface ChoiceTerms {
+  all: Term[];
+  any: Term[];
+  none: Term[];
+}
+
+export function termsOfChoice(choice: Choice): ChoiceTerms {
+  const { region, status, language, year, author, age, rhythm } = choice;
+  const of = (kind: FilterKind, ids: readonly number[] = []) => ids.map((id) => filterTerm(kind, id));
+  const named = [
+    ...of('category', choice.categoryIds),
+    ...of('tag', choice.tagIds),
+    ...(choice.labelIds ?? []).map(labelTerm),
   ];
+  return {
+    all: [
+      ...(choice.match === 'any' ? [] : named),
+      ...(region ? [filterTerm('region', region)] : []),
+      ...(status === undefined ? [] : [filterTerm('status', status)]),
+      ...(language === undefined ? [] : [filterTerm('language', language)]),
+      ...(year === undefined ? [] : [filterTerm('year', year)]),
+      ...(age === undefined ? [] : [filterTerm('age', age)]),
+      ...(rhythm ? [filterTerm('rhythm', rhythm)] : []),
+      ...(author ? authorsOf(author).slice(0, 10).map(authorTerm) : []),
+    ],
+    any: choice.match === 'any' ? named : [],
+    none: [
+      ...of('category', choice.withoutCategoryIds),
+      ...of('tag', choice.withoutTagIds),
+      ...(choice.withoutLabelIds ?? []).map(labelTerm),
+      ...(choice.withoutLanguage ? [filterTerm('language', choice.withoutLanguage)] : []),
+    ],
+  };
 }
 
 /** Whether an index of the comic table is enough: for all comics, or all of one status. */
 export const isWholeShelf = (choice: Choice): boolean =>
   Object.entries(choice).every(
     ([field, value]) =>
-      field === 'status' || value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
+      field === 'status' ||
+      field === 'match' ||
+      value === undefined ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0),
   );
 
 /** The query with the mistyped run corrected; case and marks of the rest stay. */

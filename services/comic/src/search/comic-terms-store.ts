@@ -1,6 +1,6 @@
 import type { Database } from '@yonkoma/service-kit';
 import { never, settled } from '../shown/shown.ts';
-import type { Described, Term } from './term-rules.ts';
+import type { Described, Term } from '@yonkoma/text-kit/terms/term-rules';
 
 /** Ids of comics that are not indexed, or indexed by other rules than `version`. */
 export async function listStaleIds(db: Database, version: number, limit: number): Promise<number[]> {
@@ -16,6 +16,14 @@ export async function listStaleIds(db: Database, version: number, limit: number)
 
 export async function greatestComicId(db: Database): Promise<number> {
   return (await db('comic').max({ id: 'id' }).first())?.id ?? 0;
+}
+
+/** `["jp=A title"]`, as the column has them. */
+function titlesIn(text: string | null): { title: string; language: string }[] {
+  return (text ? (JSON.parse(text) as string[]) : []).map((value) => ({
+    language: value.slice(0, value.indexOf('=')),
+    title: value.slice(value.indexOf('=') + 1),
+  }));
 }
 
 /** The searchable data of these comics, without comics that are not visible (yet). */
@@ -40,8 +48,14 @@ export async function describeComics(
     status: number;
     year: number;
     is_adult: number;
+    age_from: number | null;
+    rhythm: string;
+    alternative_titles: string | null;
   }[] = await within(
-    db('comic').modify(settled('comic')).select('id', 'author', 'category_id', 'region', 'status', 'year', 'is_adult'),
+    db('comic')
+      .modify(settled('comic'))
+      .select('id', 'author', 'category_id', 'region', 'status', 'year', 'is_adult')
+      .select('age_from', 'rhythm', 'alternative_titles'),
     'id',
   );
   const titles: { comic_id: number; title: string; language: string; description: string }[] = await within(
@@ -52,6 +66,16 @@ export async function describeComics(
     db('comic_tag').join('tag', 'tag.id', 'comic_tag.tag_id').select('comic_tag.comic_id', 'tag.id', 'tag.name'),
     'comic_tag.comic_id',
   );
+  const genres: { comic_id: number; category_id: number }[] = await within(
+    db('comic_genre').select('comic_id', 'category_id'),
+    'comic_id',
+  );
+  const labels: (Described['labels'][number] & { comic_id: number })[] = await within(
+    db('comic_label')
+      .join('label', 'label.id', 'comic_label.label_id')
+      .select('comic_label.comic_id', 'label.id', 'label.kind', 'label.name'),
+    'comic_label.comic_id',
+  );
   const chapters: { comic_id: number; language: string; title: string }[] = await within(
     db('chapter')
       .modify(settled('chapter'))
@@ -61,19 +85,19 @@ export async function describeComics(
     'comic_id',
   );
   const described = new Map(
-    comics.map(({ id, author, category_id: categoryId, region, status, year, is_adult: isAdult }) => [
+    comics.map(({ id, category_id: main, is_adult: isAdult, age_from: ageFrom, alternative_titles: more, ...row }) => [
       id,
       {
+        ...row,
         titles: [] as { title: string; language: string }[],
-        author,
+        alternativeTitles: titlesIn(more),
+        labels: [] as Described['labels'][number][],
         tags: [] as { id: number; name: string }[],
         chapterTitles: [] as string[],
         descriptions: [] as string[],
         languages: [] as string[],
-        categoryId,
-        region,
-        status,
-        year,
+        categoryIds: main === null ? [] : [main],
+        ageFrom,
         isAdult: isAdult === 1,
       },
     ]),
@@ -82,6 +106,11 @@ export async function describeComics(
     described.get(id)?.titles.push({ title, language });
     if (description) described.get(id)?.descriptions.push(description);
   }
+  for (const { comic_id: id, category_id: genre } of genres) {
+    const own = described.get(id)?.categoryIds;
+    if (own && !own.includes(genre)) own.push(genre);
+  }
+  for (const { comic_id: id, ...label } of labels) described.get(id)?.labels.push(label);
   for (const { comic_id: id, ...tag } of tags) described.get(id)?.tags.push(tag);
   for (const { comic_id: id, language, title } of chapters) {
     const comic = described.get(id);

@@ -1,5 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
-import { type FilterKind, filterOf } from './term-rules.ts';
+import { type FilterKind, filterOf } from '@yonkoma/text-kit/terms/term-rules';
 import { countTermsBetween } from './term-store.ts';
 
 /**

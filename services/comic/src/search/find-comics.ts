@@ -4,12 +4,12 @@ import { listTitles } from '../comic/comic-store.ts';
 import type { Choice } from '../comic/comic.ts';
 import { listInOrder } from '../comic/order-store.ts';
 import { corrected, isWholeShelf, termsOfChoice } from './choice-rules.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from '@yonkoma/text-kit/terms/id-set';
 import { type Match, matchComics } from './match-comics.ts';
 import { pickInOrder } from './order-store.ts';
-import { everyComic, filterTerm, searchFold, searchRuns } from './term-rules.ts';
+import { everyComic, filterTerm, searchFold, searchRuns } from '@yonkoma/text-kit/terms/term-rules';
 import { countTerms, loadSets } from './term-store.ts';
-import { holdsNearly } from './typo-rules.ts';
+import { holdsNearly } from '@yonkoma/text-kit/terms/typo-rules';
 
 /** The last result that can be reached: pages beyond it are empty, but the total stays exact. */
 const deepest = 10_000;
@@ -45,14 +45,7 @@ export async function findComics(
   const offset = (page - 1) * limit;
   const part = { offset, limit: Math.max(0, Math.min(limit, deepest - offset)) };
   if (isWholeShelf(choice)) return shelf(db, seen, choice.status, order ?? 'update', part);
-  const terms = termsOfChoice(choice);
-  const [every, sets] = await Promise.all([
-    countEvery(db),
-    loadSets(db, seen.hidesAdult ? [...terms, adultTerm] : terms),
-  ]);
-  const narrowed = terms.length > 0 ? IdSet.and(sets.slice(0, terms.length)) : null;
-  const adult = seen.hidesAdult ? sets.at(-1) : null;
-  const chosen = narrowed && (adult ? narrowed.without(adult) : narrowed);
+  const [every, { chosen, adult }] = await Promise.all([countEvery(db), choose(db, choice, seen.hidesAdult)]);
   if (!choice.keywords)
     return {
       ids: await pick(db, [chosen ?? new IdSet()], every, order ?? 'update', part),
@@ -68,6 +61,27 @@ export async function findComics(
     total: within(match.all).size,
     corrected: understood,
   };
+}
+
+/** The comics of a choice without its words; null when it chooses all. `adult` are those for adults, to be left out. */
+async function choose(
+  db: Database,
+  choice: Choice,
+  hidesAdult: boolean,
+): Promise<{ chosen: IdSet | null; adult: IdSet | null }> {
+  const { all, any, none } = termsOfChoice(choice);
+  // Without anything to have, a choice that only leaves out begins with every comic.
+  const had = all.length + any.length > 0 || none.length === 0 ? all : [everyComic];
+  const sets = await loadSets(db, [...had, ...any, ...none, ...(hidesAdult ? [adultTerm] : [])]);
+  const adult = hidesAdult ? (sets.pop() ?? null) : null;
+  const [needed, enough, unwanted] = [
+    sets.slice(0, had.length),
+    sets.slice(had.length, had.length + any.length),
+    sets.slice(had.length + any.length),
+  ];
+  if (needed.length + enough.length === 0) return { chosen: null, adult };
+  const within = IdSet.and(enough.length > 0 ? [...needed, IdSet.or(enough)] : needed);
+  return { chosen: [...unwanted, ...(adult ? [adult] : [])].reduce((set, out) => set.without(out), within), adult };
 }
 
 const countEvery = async (db: Database): Promise<number> => (await countTerms(db, [everyComic])).get(everyComic) ?? 0;

@@ -6,6 +6,7 @@ import {
   type InputOf,
   matchIn,
   scores,
+  comicPath,
 } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { simplified } from '@yonkoma/text-kit/script/simplified';
@@ -14,8 +15,7 @@ import { listSeen, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { listFoundChapters } from './found-chapters.ts';
-import { namesOf, whatMatched } from './suggestion-rules.ts';
-import { comicPath } from '../shown/address-rules.ts';
+import { namesOf, whatMatched } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 /** The comics for the search over everything, in the order of the page of comics. */
 export async function findComicEntries(

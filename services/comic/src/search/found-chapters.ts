@@ -2,8 +2,7 @@ import type { ComicItem } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listTitledChapters } from '../chapter/chapter-store.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { asContentLanguage } from '../language/language-rules.ts';
-import { chapterNamed, isNamed, type MatchedName, namesOf, tagOf } from './suggestion-rules.ts';
+import { chapterNamed, isNamed, type MatchedName, namesOf, tagOf } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 export type FoundChapter = NonNullable<ComicItem['found_in']>;
 
@@ -26,7 +25,7 @@ export async function listFoundChapters(
     const isOwn = ({ language }: { language: string }) => language === call.language;
     const chapter = chapterNamed([...all.filter(isOwn), ...all.filter((one) => !isOwn(one))], keywords);
     if (!chapter) continue;
-    const language = asContentLanguage(chapter.language);
+    const language = chapter.language;
     const { id, number, title } = chapter;
     found.set(comicId, { id, number, title, title_lang: tagOf(language), language });
   }

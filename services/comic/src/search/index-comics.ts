@@ -7,9 +7,9 @@ import {
   markIndexed,
   saveIndexedTerms,
 } from './comic-terms-store.ts';
-import { blockSize, type Change, changeBlock } from './id-set.ts';
+import { blockSize, type Change, changeBlock } from '@yonkoma/text-kit/terms/id-set';
 import { holdBlocks, saveBlocks } from './term-store.ts';
-import { type Term, termsOf, termsVersion } from './term-rules.ts';
+import { type Term, termsOf, termsVersion } from '@yonkoma/text-kit/terms/term-rules';
 
 /**
  * Updates the index of these comics as the transaction sees them.

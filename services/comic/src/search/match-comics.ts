@@ -1,9 +1,16 @@
 import type { Database } from '@yonkoma/service-kit';
-import { IdSet } from './id-set.ts';
-import { type Clause, clausesOf, initialsOf, joiningsOf, type Wanted } from './query-rules.ts';
-import { beginningTerms, characterTerms, pairTerms, sources, titleTerm, wordTerm } from './term-rules.ts';
+import { IdSet } from '@yonkoma/text-kit/terms/id-set';
+import { type Clause, clausesOf, initialsOf, joiningsOf, type Wanted } from '@yonkoma/text-kit/terms/query-rules';
+import {
+  beginningTerms,
+  characterTerms,
+  pairTerms,
+  sources,
+  titleTerm,
+  wordTerm,
+} from '@yonkoma/text-kit/terms/term-rules';
 import { countTerms, loadBeginnings, loadSets } from './term-store.ts';
-import { slipsOf } from './typo-rules.ts';
+import { slipsOf } from '@yonkoma/text-kit/terms/typo-rules';
 
 /** The most rows of words with the same beginning; a beginning of four letters or more has far fewer. */
 const maxBeginning = 4000;

@@ -1,7 +1,7 @@
 import type { Order } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
 import { orderColumns } from '../comic/order-store.ts';
-import type { IdSet } from './id-set.ts';
+import type { IdSet } from '@yonkoma/text-kit/terms/id-set';
 
 interface Placed {
   id: number;

@@ -78,6 +78,8 @@ onBothEngines('the queries of lists and search', (engine) => {
   test.each([
     ['the latest', '/api/comic/index', { comicStatus: 'update' }],
     ['finished ones by views', '/api/comic/index', { comicStatus: 'end', order: 'hot' }],
+    ['what is popular this week', '/api/comic/index', { comicStatus: 'hot' }],
+    ['finished ones of today', '/api/comic/index', { comicStatus: 'end', order: 'day' }],
     ['one category', '/api/comic/categoryindex', { category_id: 2 }],
     ['one author', '/api/comic/categoryindex', { author: 'Author 7' }],
     [

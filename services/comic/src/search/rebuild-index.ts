@@ -6,9 +6,9 @@ import {
   markIndexed,
   saveIndexedTerms,
 } from './comic-terms-store.ts';
-import { blockSize, packBlock } from './id-set.ts';
+import { blockSize, packBlock } from '@yonkoma/text-kit/terms/id-set';
 import { dropBlock, insertBlocks } from './term-store.ts';
-import { type Term, termsOf, termsVersion } from './term-rules.ts';
+import { type Term, termsOf, termsVersion } from '@yonkoma/text-kit/terms/term-rules';
 
 const atOnce = 1000;
 

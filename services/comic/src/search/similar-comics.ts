@@ -1,9 +1,9 @@
 import type { Database } from '@yonkoma/service-kit';
 import { listTags } from '../comic/comic-store.ts';
 import type { ComicRow } from '../comic/comic.ts';
-import { IdSet } from './id-set.ts';
+import { IdSet } from '@yonkoma/text-kit/terms/id-set';
 import { pickInOrder } from './order-store.ts';
-import { everyComic, filterTerm } from './term-rules.ts';
+import { everyComic, filterTerm } from '@yonkoma/text-kit/terms/term-rules';
 import { countTerms, loadSets } from './term-store.ts';
 
 /** At most this many tags of a comic are compared, the rarest ones, because they are the most significant. */

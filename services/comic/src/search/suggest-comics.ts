@@ -5,7 +5,7 @@ import { titleIn } from '../comic/comic-rules.ts';
 import { listSeen, listTags, listTitles } from '../comic/comic-store.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { listFoundChapters } from './found-chapters.ts';
-import { namesOf, whatMatched } from './suggestion-rules.ts';
+import { namesOf, whatMatched } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 const most = 8;
 

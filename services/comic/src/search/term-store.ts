@@ -1,6 +1,6 @@
 import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
-import { type Block, IdSet } from './id-set.ts';
-import type { Term } from './term-rules.ts';
+import { type Block, IdSet } from '@yonkoma/text-kit/terms/id-set';
+import type { Term } from '@yonkoma/text-kit/terms/term-rules';
 
 interface TermRow {
   term: Term;

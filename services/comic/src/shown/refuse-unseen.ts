@@ -1,6 +1,6 @@
+import { chapterPath, comicPath } from '@yonkoma/contract';
 import { type Database, refuse } from '@yonkoma/service-kit';
 import { findChapterFate, findComicFate } from './fate-store.ts';
-import { chapterPath, comicPath } from './address-rules.ts';
 
 /**
  * Refuses with the reason why a comic is not shown: it was taken down, it was merged into another (`location` is that

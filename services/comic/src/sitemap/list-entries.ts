@@ -5,6 +5,8 @@ import {
   type ReplyOf,
   shelves,
   type SitemapEntry,
+  chapterPath,
+  comicPath,
 } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { describeCovers } from '../picture/describe-covers.ts';
@@ -12,7 +14,6 @@ import { thumbnailOf } from '../picture/picture-rules.ts';
 import { categoryPath, everyComicPath, shelfPath } from '../describe/page-rules.ts';
 import { listsPart, type Part, readPart } from './part-rules.ts';
 import { listCategoryIds, listChaptersAfter, listComicsAfter } from './sitemap-store.ts';
-import { chapterPath, comicPath } from '../shown/address-rules.ts';
 
 const atOnce = 1000;
 const everywhere = [...languages];

@@ -4,7 +4,6 @@ import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { listShownChapters, listShownComics } from './subject-store.ts';
 
 export async function findShown(
@@ -26,7 +25,7 @@ export async function findShown(
   return {
     comics: comics.map((comic) => ({
       id: comic.id,
-      original_language: asContentLanguage(comic.original_language),
+      original_language: comic.original_language,
       chapter_at: Number(comic.chapter_at ?? 0),
       title: titleIn(titles.get(comic.id) ?? [], language, comic.original_language).title,
     })),
@@ -35,7 +34,7 @@ export async function findShown(
       comic_id,
       sort: Number(sort),
       number,
-      language: asContentLanguage(written),
+      language: written,
       title,
       image_count,
     })),

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import type { listNewestChapters as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { listNewest } from './subject-store.ts';
 
 export async function listNewestChapters(
@@ -11,7 +10,7 @@ export async function listNewestChapters(
   return {
     newest: (await listNewest(db, now, ids)).map(({ comic_id, language, came_at }) => ({
       comic_id,
-      language: asContentLanguage(language),
+      language: language,
       came_at: Number(came_at),
     })),
   };

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import type { nameSubjects as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { listChapterNames, listOriginalTitles } from './subject-store.ts';
 
 export async function nameSubjects(
@@ -15,7 +14,7 @@ export async function nameSubjects(
       id,
       comic_id,
       number,
-      language: asContentLanguage(language),
+      language: language,
     })),
   };
 }

@@ -6,7 +6,7 @@ import { listNewestChapters } from './list-newest-chapters.ts';
 import { nameSubjects } from './name-subjects.ts';
 import { openChapters } from './open-chapters.ts';
 import { showPages } from './show-pages.ts';
-import { takeLikeCounts, takeRatings } from './take-counts.ts';
+import { takeLikeCounts, takeRatings, takeViews } from './take-counts.ts';
 
 export const subjectRoutes = [
   route(schemas.findShown, findShown),
@@ -17,4 +17,5 @@ export const subjectRoutes = [
   route(schemas.nameSubjects, nameSubjects),
   route(schemas.takeLikeCounts, takeLikeCounts),
   route(schemas.takeRatings, takeRatings),
+  route(schemas.takeViews, takeViews),
 ];

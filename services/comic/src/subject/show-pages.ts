@@ -2,19 +2,16 @@ import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import { describeImages, type showPages as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { gateOf } from '../age/gate-rules.ts';
-import { listBought } from '../lock/list-bought.ts';
-import { openPages } from '../lock/lock-rules.ts';
+import { accessTo } from '../lock/list-bought.ts';
 import { listPageImages, listShownChapters } from './subject-store.ts';
 
-/** Pages behind the age gate or a price are not even requested. */
+/** Pages behind the age gate, a price or a level are not even requested. */
 export async function showPages(call: Call, { pages }: InputOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, ask } = call;
   const ids = [...new Set(pages.map((page) => page.chapter_id))];
   const chapters = await listShownChapters(db, now, ids);
-  const bought = await listBought(call, chapters);
-  const reachOf = new Map(
-    chapters.map((chapter) => [chapter.id, gateOf(call, chapter) ? 0 : openPages(chapter, bought.has(chapter.id))]),
-  );
+  const access = await accessTo(call, chapters);
+  const reachOf = new Map(chapters.map((chapter) => [chapter.id, gateOf(call, chapter) ? 0 : access.pages(chapter)]));
   const open = pages.filter(({ chapter_id: id, index }) => index <= (reachOf.get(id) ?? 0));
   const images = new Map(
     (

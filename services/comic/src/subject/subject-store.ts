@@ -1,4 +1,5 @@
 import type { Database } from '@yonkoma/service-kit';
+import { keepScore } from '../comic/score-store.ts';
 import { shown } from '../shown/shown.ts';
 
 /** The most ids in one statement. */
@@ -34,6 +35,8 @@ export interface ShownChapterRow {
   title: string;
   image_count: number;
   price_score: number;
+  open_at: number;
+  early_level: number;
   is_adult: number;
 }
 
@@ -54,6 +57,8 @@ export const listShownChapters = (db: Database, now: number, ids: readonly numbe
         'chapter.title',
         'chapter.image_count',
         'chapter.price_score',
+        'chapter.open_at',
+        'chapter.early_level',
         'comic.is_adult',
       ),
   );
@@ -117,10 +122,36 @@ export async function keepLikeCount(db: Database, comicId: number, likes: number
 export async function keepRating(
   db: Database,
   comicId: number,
-  { count, sum, score, version }: { count: number; sum: number; score: number; version: number },
+  { count, sum, version }: { count: number; sum: number; version: number },
+): Promise<void> {
+  const changed = await db('comic')
+    .where({ id: comicId })
+    .where('rating_version', '<', version)
+    .update({ rating_count: count, rating_sum: sum, rating_version: version });
+  if (changed > 0) await keepScore(db, comicId);
+}
+
+/** MariaDB assigns from left to right, so the old `shelf_views` is used before it changes. */
+const more = (db: Database, views: number) => ({
+  views: db.raw('views + ? - shelf_views', [views]),
+  shelf_views: views,
+});
+
+/**
+ * Adds the views that the shelf domain counted since it last told. `shelf_views` is what it had told then, and never
+ * falls: of two messages the later one counts, whichever arrives first, and the same one counts once.
+ */
+export async function keepViews(
+  db: Database,
+  comicId: number,
+  { views, day, week, month }: { views: number; day: number; week: number; month: number },
 ): Promise<void> {
   await db('comic')
     .where({ id: comicId })
-    .where('rating_version', '<', version)
-    .update({ rating_count: count, rating_sum: sum, score, rating_version: version });
+    .where('shelf_views', '<', views)
+    .update({ ...more(db, views), popular_day: day, popular_week: week, popular_month: month });
+}
+
+export async function keepChapterViews(db: Database, chapterId: number, views: number): Promise<void> {
+  await db('chapter').where({ id: chapterId }).where('shelf_views', '<', views).update(more(db, views));
 }

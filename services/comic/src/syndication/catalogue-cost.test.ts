@@ -74,7 +74,7 @@ onBothEngines('the queries of feeds and the catalogue', (engine) => {
     await rebuildIndex(db);
     await learn(db, ['comic', 'comic_title', 'comic_term', 'chapter', 'page']);
     // Names and counts of filters and the site's own name are cached for a minute.
-    for (const version of ['v1.2', 'v2']) await site.app.inject(`/opds/${version}/en/comics`);
+    for (const start of ['v1.2/en', 'v2/en', 'v2/vi']) await site.app.inject(`/opds/${start}/comics`);
   });
   afterAll(() => site.close());
 

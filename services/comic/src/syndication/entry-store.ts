@@ -64,6 +64,7 @@ export interface PlacedPage {
   height: number;
   is_adult: number;
   price_score: number;
+  open_at: number;
   image_count: number;
 }
 
@@ -86,6 +87,7 @@ export async function findPage(
       'page.height',
       'comic.is_adult',
       'chapter.price_score',
+      'chapter.open_at',
       'chapter.image_count',
     );
 }

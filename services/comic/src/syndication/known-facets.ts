@@ -1,6 +1,6 @@
 import type { Call } from '@yonkoma/service-kit';
 import { countFacets } from '../category/count-facets.ts';
-import type { Facets } from '../category/facets.ts';
+import type { Facets } from '../category/filter-rules.ts';
 
 /** Names and counts in lists may be this old. */
 const maxAgeS = 60;

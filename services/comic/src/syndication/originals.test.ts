@@ -180,4 +180,29 @@ onBothEngines('originals', (engine) => {
     vi.setSystemTime(new Date('2026-05-04T00:00:01Z'));
     expect(await take()).toBe(200);
   });
+
+  test('of a day are more from level to level, and a refusal names the level that has more', async () => {
+    await give('keys');
+    vi.setSystemTime(new Date('2026-05-10T08:00:00Z'));
+    const set = (level: number, value: number) =>
+      site
+        .db('site')('level_privilege')
+        .insert({ level, name: 'downloads', value: JSON.stringify(value) })
+        .onConflict(['level', 'name'])
+        .merge();
+    await set(1, 1);
+    await set(2, 3);
+    const file = `/opds/chapter/${await markOf()}.cbz?lang=en`;
+    const together = async (key: string) =>
+      (await Promise.all(Array.from({ length: 6 }, () => ask(file, basic(key))))).map(({ statusCode }) => statusCode);
+    expect((await together('plain key')).filter((status) => status === 200)).toHaveLength(1);
+    expect((await together('risen key')).filter((status) => status === 200)).toHaveLength(3);
+    expect((await ask(file, holder)).json().msg).toBe(
+      'At your level the downloads of a day end at 1. From level 2 there are more. Please try again tomorrow.',
+    );
+    await set(1, 0);
+    const refused = await ask(file, holder);
+    expect([refused.statusCode, refused.json().msg]).toEqual([403, 'Chapters can be downloaded from level 2.']);
+    await site.db('site')('level_privilege').delete();
+  });
 });

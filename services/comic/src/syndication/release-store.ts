@@ -22,6 +22,7 @@ function releases(db: Database, now: number, language: Language): Query {
       'chapter.direction',
       'chapter.image_count',
       'chapter.price_score',
+      'chapter.open_at',
       'chapter.cover_hash',
       'chapter.created_at',
       'chapter.updated_at',

@@ -1,9 +1,7 @@
-import { contentLanguages, type Language, localeOf } from '@yonkoma/contract';
+import { compareContentLanguages, type Language, localeOf, pickByLanguage, authorsOf } from '@yonkoma/contract';
 import type { ComicEntry, Release } from '@yonkoma/syndication';
 import { chapterName } from '../chapter/name-rules.ts';
-import { authorsOf } from '../comic/author-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
-import { asContentLanguage, pickByLanguage } from '../language/language-rules.ts';
 import { openPages, priceOf } from '../lock/lock-rules.ts';
 import type { Words } from '../words.ts';
 import type { ComicWordsRow, ReleaseRow, ToldComicRow } from './release.ts';
@@ -17,6 +15,7 @@ export function describeRelease(
   told: readonly ComicWordsRow[],
   language: Language,
   words: Words,
+  now: number,
 ): Release {
   const own = told.filter(({ comic_id: id }) => id === release.comic_id);
   return {
@@ -24,17 +23,16 @@ export function describeRelease(
     comicId: release.comic_id,
     comicTitle: titleIn(own, language, release.original_language).title,
     comicTitles: Object.fromEntries(
-      contentLanguages.flatMap((content) =>
-        own
-          .filter((row) => row.title !== '' && asContentLanguage(row.language) === content)
-          .map(({ title }) => [localeOf(content), title] as const),
-      ),
+      own
+        .filter(({ title }) => title !== '')
+        .sort((a, b) => compareContentLanguages(a.language, b.language))
+        .map(({ title, language: content }) => [localeOf(content), title] as const),
     ),
     name: chapterName(release, words),
     number: release.number,
     ownTitle: release.title,
     summary: descriptionIn(own, language, release.original_language),
-    lang: localeOf(asContentLanguage(release.language)),
+    lang: localeOf(release.language),
     author: release.author,
     authors: authorsOf(release.author),
     category: release.category_name ?? '',
@@ -43,7 +41,9 @@ export function describeRelease(
     publishedAt: release.created_at,
     changedAt: release.updated_at,
     priceScore: priceOf(release),
-    openCount: openPages(release, false),
+    // Reading programs get an early chapter when it is open to everybody.
+    openCount: release.open_at > now ? 0 : openPages(release, false),
+    isEarly: release.open_at > now,
     isAdult: release.is_adult === 1,
     cover:
       release.cover_hash ??
@@ -57,6 +57,7 @@ export function tellEntry(
   lasts: readonly ReleaseRow[],
   language: Language,
   words: Words,
+  now: number,
 ): ComicEntry {
   const last = lastOf(lasts, comic, language);
   return {
@@ -72,7 +73,7 @@ export function tellEntry(
       { cover_hash: comic.comic_cover_hash, original_language: comic.original_language },
       language,
     ),
-    last: last ? describeRelease(last, comic.told, language, words) : null,
+    last: last ? describeRelease(last, comic.told, language, words, now) : null,
   };
 }
 

@@ -9,6 +9,7 @@ export interface ReleaseRow {
   direction: string;
   image_count: number;
   price_score: number;
+  open_at: number;
   cover_hash: string | null;
   created_at: number;
   updated_at: number;

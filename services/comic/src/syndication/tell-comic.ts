@@ -1,10 +1,9 @@
-import { contentLanguages } from '@yonkoma/contract';
+import { compareContentLanguages } from '@yonkoma/contract';
 import { type Call, refuse } from '@yonkoma/service-kit';
 import type { Catalogue, ComicReleases } from '@yonkoma/syndication';
 import { readingList } from '../chapter/chapter-rules.ts';
 import { coverIn, titleIn } from '../comic/comic-rules.ts';
 import { findComic } from '../comic/comic-store.ts';
-import { asContentLanguage } from '../language/language-rules.ts';
 import { refuseComic } from '../shown/refuse-unseen.ts';
 import { words } from '../words.ts';
 import type { ReleaseRow } from './release.ts';
@@ -28,11 +27,11 @@ export async function tellComic(
   const comic = (await findComic(db, now, language, comicId)) ?? (await refuseComic(db, comicId));
   if (comic.is_adult === 1 && !hasAdult) refuse('comic-not-found');
   const [all, told] = await Promise.all([listReleasesOf(db, now, language, comicId), listComicWords(db, [comicId])]);
-  const byContent = Map.groupBy(all, (release) => asContentLanguage(release.language));
+  const byContent = Map.groupBy(all, (release) => release.language);
   const list = inOrder[order](
     content === undefined
       ? readingList(all, language, comic.original_language)
-      : readingList(byContent.get(asContentLanguage(content)) ?? [], content, content),
+      : readingList(byContent.get(content) ?? [], content, content),
   );
   return {
     title: titleIn(told, language, comic.original_language).title,
@@ -40,13 +39,12 @@ export async function tellComic(
     isAdult: comic.is_adult === 1,
     createdAt: comic.created_at,
     changedAt: Math.max(0, ...all.map((release) => Math.max(release.updated_at, release.created_at))),
-    counts: contentLanguages.flatMap((one) => {
-      const own = byContent.get(one);
-      return own ? [{ content: one, count: new Set(own.map(({ number }) => number)).size }] : [];
-    }),
+    counts: [...byContent]
+      .map(([one, own]) => ({ content: one, count: new Set(own.map(({ number }) => number)).size }))
+      .sort((a, b) => compareContentLanguages(a.content, b.content)),
     total: list.length,
     releases: list
       .slice(offset, offset + limit)
-      .map((release) => describeRelease(release, told, language, words[language])),
+      .map((release) => describeRelease(release, told, language, words[language], now)),
   };
 }

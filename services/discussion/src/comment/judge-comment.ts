@@ -13,7 +13,14 @@ export async function judgeComment(
   if (!session) throw loginNeeded();
   return judgeText(call, {
     text,
-    rules: { noun: 'comment', maxCharacters: maxCommentLength, maxMentions: 10, maxQuoteDepth: 3, isEdit },
+    rules: {
+      noun: 'comment',
+      maxCharacters: maxCommentLength,
+      hasLengthByLevel: true,
+      maxMentions: 10,
+      maxQuoteDepth: 3,
+      isEdit,
+    },
     scope: subject,
     writer: () => readWriter(db, session.memberId),
     addressed,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCheckIns, checkInDaily } from '@yonkoma/contract';
+import { checkInDaily, presetPrivileges, readCheckIns } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { type TestEconomy, withMember } from '../fixtures/open-economy.ts';
 import { rewardOf, streakOn } from './streak-rules.ts';
@@ -41,6 +41,19 @@ onBothEngines('the daily check-in', (engine) => {
     expect((await site.held(id)).score).toBe(95);
     expect((await state('2026-10')).days).toEqual([]);
     expect((await state()).days[6]).toEqual({ date: '2026-11-07', score: 30, signed: 1 });
+  });
+
+  test('brings the points of the member’s level in addition, from the level’s first day on', async () => {
+    site.settings.privileges = site.settings.privileges.map((own, at) => ({ ...own, dailyPoints: at * 10 }));
+    await at('2026-11-01T05:00:00Z');
+    expect(await state()).toMatchObject({ next_score: 5, level_score: 0, rewards: [5, 5, 10, 10, 15, 15, 30] });
+    await site.hold(id, { experience: 150 });
+    expect(await state()).toMatchObject({ next_score: 25, level_score: 20 });
+    expect((await sign()).data.score).toBe(25);
+    await site.hold(id, { experience: 8000 });
+    expect(await state()).toMatchObject({ signed: 1, next_score: 25, level_score: 90 });
+    expect((await site.held(id)).score).toBe(25);
+    site.settings.privileges = [...presetPrivileges];
   });
 
   test('twice on one day is refused and earns nothing, even two hundred times at once', async () => {

@@ -73,6 +73,46 @@ onBothEngines('experience', (engine) => {
       today: [{ action: 'read_chapter', ...experienceField(2) }],
     });
     expect(data.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const named = data.levels.map(({ privilege }) => privilege);
+    expect(named[0]).toEqual(['Characters in a comment: 500', 'Comics in your collection: 500', 'Downloads a day: 10']);
+    expect(named[9]).toEqual([
+      'Extra points for each check-in: 8',
+      'Characters in a comment: 1,200',
+      'Links without approval: 4',
+      'Chapters that are open early',
+      'Comics in your collection: 10,000',
+      'Your name in gold',
+      'Downloads a day: 100',
+    ]);
+  });
+
+  test('names no downloads for a level where it makes no difference, and no more than anybody may have', async () => {
+    const downloads = async () =>
+      (await site.ask(readLevel, {}, { token })).data.levels.map(({ privilege }) =>
+        privilege.filter((one) => one.startsWith('Downloads')).join(),
+      );
+    site.settings.originalsADay = 12;
+    expect((await downloads()).slice(0, 3)).toEqual(['Downloads a day: 10', ...Array(2).fill('Downloads a day: 12')]);
+    for (const originals of ['nobody', 'everybody'] as const) {
+      site.settings.originals = originals;
+      expect(new Set(await downloads())).toEqual(new Set(['']));
+    }
+    Object.assign(site.settings, { originals: 'keys', originalsADay: 100 });
+  });
+
+  test('that many deeds bring at once is never lost, and neither is the level that it reaches', async () => {
+    await site.hold(id, { experience: 140 });
+    const at = Date.UTC(2026, 6, 1, 16) / 1000;
+    reach(11, 9, 9);
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => say(id, at)),
+      ...Array.from({ length: 20 }, () => read(11)),
+      ...Array.from({ length: 20 }, () => site.ask(clickAd, { ad_type: 'vignette' }, { token })),
+    ]);
+    await site.deliver();
+    expect(await experience()).toBeGreaterThanOrEqual(140 + 15 + 2 + 1);
+    const kept = await site.members('member').where({ id }).first('experience', 'level');
+    expect(kept).toEqual({ experience: await experience(), level: 3 });
   });
 
   test('of the highest level has no next threshold', async () => {

@@ -13,6 +13,8 @@ export interface Entry extends Change {
   after: number;
   reason: string;
   memo: string;
+  /** The other member, of a gift. */
+  other_id: number | null;
 }
 
 const unitOf = (kind: Holding) => (kind === 'score' ? 'score' : 'cents');
@@ -60,7 +62,7 @@ export async function listEntries(
     ])
     .limit(limit)
     .offset(offset)
-    .select('id', 'before', 'after', 'reason', 'memo', 'created_at')
+    .select('id', 'before', 'after', 'reason', 'memo', 'other_id', 'created_at')
     .select({ amount: unitOf(kind) });
 }
 
@@ -69,13 +71,40 @@ export async function countEntries(db: Database, kind: Holding, which: Wanted): 
   return Number(row?.n ?? 0);
 }
 
-/** The account of the member after the entry with that key; undefined when there is none. */
+/** The entry with that key; undefined when there is none. */
 export async function findEntry(
   db: Database,
   kind: Holding,
   key: string,
-): Promise<{ member_id: number; after: number } | undefined> {
-  return db(`${kind}_log`).where({ entry_key: key }).first('member_id', 'after');
+): Promise<{ member_id: number; after: number; amount: number } | undefined> {
+  return db(`${kind}_log`)
+    .where({ entry_key: key })
+    .first('member_id', 'after', { amount: unitOf(kind) });
+}
+
+export interface KeyedEntry {
+  id: number;
+  member_id: number;
+  amount: number;
+  reason: string;
+  entry_key: string | null;
+}
+
+const keyed = (db: Database, kind: Holding) =>
+  db(`${kind}_log`)
+    .select('id', 'member_id', 'reason', 'entry_key')
+    .select({ amount: unitOf(kind) });
+
+export async function findEntryById(db: Database, kind: Holding, id: number): Promise<KeyedEntry | undefined> {
+  return keyed(db, kind).where({ id }).first();
+}
+
+export const listEntriesByKey = async (db: Database, kind: Holding, keys: readonly string[]): Promise<KeyedEntry[]> =>
+  keyed(db, kind).whereIn('entry_key', keys).orderBy('id');
+
+/** Gives an entry another key, so that its cause can happen once more. */
+export async function renameKey(transaction: Database, kind: Holding, id: number, key: string): Promise<void> {
+  await transaction(`${kind}_log`).where({ id }).update({ entry_key: key });
 }
 
 /** Which of these keys have an entry of this member. */
@@ -95,6 +124,8 @@ export interface NewEntry {
   reason: string;
   memo: string;
   key: string | null;
+  /** The other member, of a gift. */
+  otherId?: number | undefined;
   at: number;
 }
 
@@ -102,7 +133,7 @@ export interface NewEntry {
 export async function keepEntry(
   transaction: Database,
   kind: Holding,
-  { memberId, amount, before, reason, memo, key, at }: NewEntry,
+  { memberId, amount, before, reason, memo, key, otherId, at }: NewEntry,
 ): Promise<number> {
   const after = before + amount;
   await transaction(`${kind}_log`).insert({
@@ -114,6 +145,7 @@ export async function keepEntry(
     memo,
     entry_key: key,
     created_at: at,
+    ...(otherId !== undefined && { other_id: otherId }),
   });
   return after;
 }

@@ -7,6 +7,13 @@ import { callerOf } from '../account/caller.ts';
 import { words } from '../words.ts';
 import { countEntries, type Entry, type Holding, listEntries } from './ledger-store.ts';
 
+/** Nicknames of the other members of gifts, by id. Who has left has none. */
+async function namesOf({ ask }: Pick<Call, 'ask'>, entries: readonly Entry[]): Promise<Map<number, string>> {
+  const ids = [...new Set(entries.flatMap(({ other_id }) => other_id ?? []))];
+  if (ids.length === 0) return new Map();
+  return new Map((await ask(schemas.describeMembers, { ids })).map(({ id, nickname }) => [id, nickname]));
+}
+
 type Asked = Parameters<Verb<EconomyConfig, typeof contract.listScoreLog>>[1];
 
 async function readLog(call: Call<EconomyConfig>, kind: Holding, { page, limit, direction, from, until }: Asked) {
@@ -24,9 +31,15 @@ async function readLog(call: Call<EconomyConfig>, kind: Holding, { page, limit, 
     countEntries(call.db, kind, which),
   ]);
   const said = words[call.language] as Record<string, string>;
+  const names = await namesOf(call, entries);
   // For an operator's entry, the operator's words are shown alone; other memos follow the reason.
-  const textOf = ({ reason, memo }: Entry) =>
-    [reason === 'operator' && memo ? '' : (said[`ledger-${reason}`] ?? reason), memo].filter(Boolean).join(': ');
+  const textOf = ({ reason, memo, other_id: other }: Entry) =>
+    [
+      reason === 'operator' && memo ? '' : (said[`ledger-${reason}`] ?? reason),
+      other === null ? memo : (names.get(other) ?? said['ledger-nobody']),
+    ]
+      .filter(Boolean)
+      .join(': ');
   const present = (entry: Entry) => ({
     id: entry.id,
     user_id: memberId,

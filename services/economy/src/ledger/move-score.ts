@@ -1,25 +1,47 @@
+import { asMoney, centsFor } from '@yonkoma/contract';
 import { describeReaders, type moveScore as endpoint } from '@yonkoma/contract/schema';
-import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
-import { hasAccount, openAccount } from '../account/account-store.ts';
+import { type Call, type Database, refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { hasAccount, holdAccount, openAccount, readAccount } from '../account/account-store.ts';
 import { noteAccount } from '../account/note-account.ts';
 import type { EconomyConfig } from '../config.ts';
-import { postEntry } from './post-entry.ts';
+import { oppositeKey } from './key-rules.ts';
+import { findEntry } from './ledger-store.ts';
+import { type Move, postEntry } from './post-entry.ts';
 
 /** Cuts a text to the length of the column. */
 const cut = (text: string): string => [...text].slice(0, 255).join('');
 
 export const moveScore: Verb<EconomyConfig, typeof endpoint> = async (
   call,
-  { memberId, amount, reason, key, subject },
+  { memberId, amount, reason, key, subject, cents },
 ) => {
-  const { db, now } = call;
+  const { db, now, config } = call;
   await refuseStrangers(call, memberId);
-  const after = await transact(db, (transaction) =>
-    postEntry(transaction, 'score', { memberId, amount, reason, memo: cut(subject), key, now }),
-  );
+  const move = { memberId, amount, reason, memo: cut(subject), key, now };
+  const after = await transact(db, async (transaction) => {
+    if (cents !== undefined && amount < 0) await buyPoints(transaction, { ...move, cents }, config.POINTS_PER_UNIT);
+    return postEntry(transaction, 'score', move);
+  });
   await noteAccount(call, memberId);
-  return { after };
+  if (cents === undefined) return { after };
+  return { after, money: asMoney((await readAccount(db, memberId)).money_cents) };
 };
+
+/**
+ * Exchanges the points that are paid next, unless they were paid before, with points or with the balance.
+ * @throws Refusal `exchange-changed` when the points cost something else now
+ */
+async function buyPoints(
+  transaction: Database,
+  { cents, key, amount, ...move }: Move & { key: string; cents: number },
+  pointsPerUnit: number,
+): Promise<void> {
+  await holdAccount(transaction, move.memberId);
+  if (await findEntry(transaction, 'score', key)) return;
+  if (cents !== centsFor(-amount, pointsPerUnit)) refuse('exchange-changed');
+  await postEntry(transaction, 'money', { ...move, amount: -cents, key });
+  await postEntry(transaction, 'score', { ...move, amount: -amount, reason: 'exchange', key: oppositeKey(key) });
+}
 
 /** A member with an account exists; without one, the member domain is asked once. */
 async function refuseStrangers({ db, ask }: Pick<Call, 'db' | 'ask'>, memberId: number): Promise<void> {

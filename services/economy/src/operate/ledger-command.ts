@@ -6,10 +6,13 @@ import { noteAccount } from '../account/note-account.ts';
 import type { EconomyConfig } from '../config.ts';
 import { findBreaks, findDiscrepancies, type Holding } from '../ledger/ledger-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { refund } from './refund-verb.ts';
+import { show } from './show-verb.ts';
 
 const usage =
-  'ledger check | ledger points|money NAME AMOUNT WORDS   such as: ledger ' +
-  'points Lan -20 "Wrong reward of 3 May"; money with two decimals';
+  'ledger check | ledger show NAME | ledger points|money NAME AMOUNT WORDS | ' +
+  'ledger refund points|money ENTRY WORDS   ' +
+  'such as: ledger points Lan -20 "Wrong reward of 3 May"; money with two decimals';
 
 const kinds: Record<string, Holding> = { points: 'score', money: 'money' };
 
@@ -20,9 +23,10 @@ function readAmount(kind: Holding, written: string): number | undefined {
 }
 
 export const ledgerCommand: Command<EconomyConfig> = {
-  summary: 'Check that points and balances equal the sums of their entries; give or take points or money',
+  summary: 'Check that points and balances equal the sums of their entries; show, give, take or refund points or money',
   usage,
-  async run({ db, log, call, ask }, [verb = '', name = '', written = '', ...memo]) {
+  async run(running, [verb = '', name = '', written = '', ...memo]) {
+    const { db, log, call, ask } = running;
     if (verb === 'check') {
       let faults = 0;
       for (const [label, kind] of Object.entries(kinds)) {
@@ -35,6 +39,18 @@ export const ledgerCommand: Command<EconomyConfig> = {
       }
       console.log(faults === 0 ? 'Every balance is the sum of its entries.' : `${faults} faults.`);
       return faults === 0 ? 0 : 1;
+    }
+    if (verb === 'refund') {
+      const holding = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+      const words = memo.join(' ').trim();
+      if (holding && /^[1-9]\d{0,9}$/.test(written) && words !== '' && words.length <= 255)
+        return refund(running, holding, Number(written), words);
+    }
+    if (verb === 'show' && name !== '' && written === '') {
+      const shown = await ask(findMemberByName, { username: name });
+      if (shown) await show(db, shown.id);
+      else console.error(`There is no member ${name}.`);
+      return shown ? 0 : 1;
     }
     const kind = Object.hasOwn(kinds, verb) ? kinds[verb] : undefined;
     const amount = kind && readAmount(kind, written);

@@ -3,6 +3,7 @@ import { transact, type Verb } from '@yonkoma/service-kit';
 import { hasAccount } from '../account/account-store.ts';
 import { changeAccount } from '../account/change-account.ts';
 import type { EconomyConfig } from '../config.ts';
+import { forgetRedeemer } from '../voucher/voucher-store.ts';
 import { dropOwn } from './personal-data-store.ts';
 
 /** The ledger stays, and so do the amounts of the account that follow from it. */
@@ -12,6 +13,7 @@ export const erasePersonalData: Verb<EconomyConfig, typeof erasePersonalDataByEc
 ) => {
   await transact(db, async (transaction) => {
     await dropOwn(transaction, memberId);
+    await forgetRedeemer(transaction, memberId);
     if (await hasAccount(transaction, memberId))
       await changeAccount(transaction, memberId, { experience: 0, share_code: null }, now);
   });

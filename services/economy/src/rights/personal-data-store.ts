@@ -30,6 +30,31 @@ export const listDeedsOf = async (
 ): Promise<{ id: number; action: string; day: string; amount: number; created_at: number }[]> =>
   some(db, 'experience_log', memberId, after).select('id', 'action', 'day', 'amount', 'created_at');
 
+export const listPaymentsOf = async (
+  db: Database,
+  memberId: number,
+  after: number,
+): Promise<
+  {
+    id: number;
+    cents: number;
+    currency: string;
+    state: string;
+    refunded_cents: number;
+    created_at: number;
+    paid_at: number | null;
+  }[]
+> =>
+  some(db, 'payment', memberId, after).select(
+    'id',
+    'cents',
+    'currency',
+    'state',
+    'refunded_cents',
+    'created_at',
+    'paid_at',
+  );
+
 /** Sorted by day; a cursor is a day, such as `2026-11-20`, and `0` is before every day. */
 export const listDaysOf = async (
   db: Database,

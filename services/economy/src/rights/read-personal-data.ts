@@ -10,9 +10,9 @@ import {
 } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
 import { words } from '../words.ts';
-import { listDaysOf, listDeedsOf, listEntriesOf } from './personal-data-store.ts';
+import { listDaysOf, listDeedsOf, listEntriesOf, listPaymentsOf } from './personal-data-store.ts';
 
-type Part = 'points' | 'balance' | 'experience' | 'check-ins';
+type Part = 'points' | 'balance' | 'payments' | 'experience' | 'check-ins';
 const part = (name: Part, read: PersonalDataPart<EconomyConfig>['read']): PersonalDataPart<EconomyConfig> => ({
   part: name,
   title: ({ language }) => words[language][`kept.${name}`],
@@ -36,6 +36,19 @@ const parts: readonly PersonalDataPart<EconomyConfig>[] = [
         reason,
         memo,
         at: isoTime(created_at),
+      }),
+    ),
+  ),
+  part('payments', async ({ db }, memberId, after) =>
+    pageById(
+      await listPaymentsOf(db, memberId, Number(after)),
+      ({ cents, currency, state, refunded_cents, created_at, paid_at }) => ({
+        amount: asMoney(cents),
+        currency,
+        state,
+        refunded: asMoney(refunded_cents),
+        at: isoTime(created_at),
+        paid_at: paid_at === null ? null : isoTime(paid_at),
       }),
     ),
   ),

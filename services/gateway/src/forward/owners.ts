@@ -16,10 +16,11 @@ const fileOwners: Record<string, string> = {
   member: 'member',
 };
 
-/** Addresses of domains other than calls: uploads, beacons, files for programs, links in letters. */
+/** Addresses of domains other than calls: uploads, beacons, files for programs, links in letters, web hooks. */
 const ownerBelow: readonly [string, string][] = [
   ['/api/registry/', 'registry'],
   ['/member/unsubscribe/', 'notice'],
+  ['/api/payment/', 'economy'],
 ];
 
 const callOwners = new Map(

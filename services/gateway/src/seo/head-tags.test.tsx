@@ -23,6 +23,7 @@ const metadataOf = (text: string): Metadata => ({
     image: { url: '/media/card/1', width: 1200, height: 630, type: 'image/png', alt: text },
     prev: null,
     next: null,
+    translations: [{ lang: 'zh-Hant', path: '/animationDetail/1/2' }],
     feeds: [{ type: 'application/atom+xml', title: text, path: '/feed/comic/1.en.atom' }],
     search: null,
     trail: [{ name: text, path: '/detail/index?detailId=1' }],

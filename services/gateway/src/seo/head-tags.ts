@@ -38,7 +38,10 @@ export function metadataTags(metadata: Metadata): string[] {
     ...(page?.is_adult === 1 ? [meta('name', 'rating', 'adult')] : []),
     ...(path !== null ? [link({ rel: 'canonical', href: pageAddress(siteUrl, path, addressed) })] : []),
     ...(path !== null && isListed
-      ? alternates(siteUrl, path).map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href }))
+      ? [
+          ...alternates(siteUrl, path),
+          ...(page?.translations ?? []).map((one) => ({ lang: one.lang, href: pageAddress(siteUrl, one.path, null) })),
+        ].map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href }))
       : []),
     ...(page?.prev ? [link({ rel: 'prev', href: pageAddress(siteUrl, page.prev, addressed) })] : []),
     ...(page?.next ? [link({ rel: 'next', href: pageAddress(siteUrl, page.next, addressed) })] : []),

@@ -26,6 +26,9 @@ export interface MemberRow {
   last_login_at: number;
   last_login_address: string;
   birthday_at: number | null;
+  /** null for none. */
+  region_id: number | null;
+  region_name: string;
   erase_at: number | null;
 }
 
@@ -43,7 +46,8 @@ export async function listMembers(db: Database, ids: readonly number[]): Promise
 export type NewMember = Pick<
   MemberRow,
   'username' | 'username_key' | 'nickname' | 'email' | 'mobile' | 'password_hash' | 'avatar' | 'language' | 'joined_at'
->;
+> &
+  Partial<Pick<MemberRow, 'region_id' | 'region_name'>>;
 
 /** @throws the engine's own error when a name or an address is already taken: see `isTaken`. */
 export async function insertMember(db: Database, member: NewMember): Promise<number> {

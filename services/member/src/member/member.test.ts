@@ -72,6 +72,41 @@ onBothEngines('a member', (engine) => {
     loud.mockRestore();
   });
 
+  test('says where they live, is asked anew when the area is gone, and takes it back', async () => {
+    const region = async () => (await site.ask(readProfile, {}, { token })).data.region;
+    expect(await region()).toBeNull();
+    expect((await change({ region: 392_013_104 })).code).toBe(1);
+    expect(await region()).toMatchObject({
+      name: '東京都新宿区',
+      country: 'JP',
+      path: [{ name: '東京都' }, { name: '新宿区' }],
+      is_gone: false,
+    });
+    for (const unknown of [392_013_999, 7, 999_999_999])
+      expect(await change({ region: unknown, motto: 'kept out' })).toMatchObject({
+        code: 0,
+        refusal: 'region-unknown',
+      });
+    for (const malformed of [-1, 1.5, 1e12, 'x', [392_013_104]])
+      expect((await change({ region: malformed as never })).code).toBe(0);
+
+    const shinjuku = site.areas.get(392_013_104);
+    site.areas.delete(392_013_104);
+    expect(await region()).toEqual({
+      id: 392_013_104,
+      name: '東京都新宿区',
+      path: [],
+      has_below: 0,
+      country: null,
+      is_gone: true,
+    });
+    expect((await change({ region: 392_013_104, motto: 'Saved beside it' })).code).toBe(1);
+    expect(await row()).toMatchObject({ region_name: '東京都新宿区', motto: 'Saved beside it' });
+    expect((await change({ region: 0 })).code).toBe(1);
+    expect(await row()).toMatchObject({ region_id: null, region_name: '' });
+    site.areas.set(392_013_104, shinjuku ?? null);
+  });
+
   test('has name and motto stored in one spelling, without characters that change the text around them', async () => {
     await change({ nickname: 'Mai Nguye\u0302\u0303n', motto: 'tie\u0302\u0301ng \u202Ereversed\u0000 \u2067open' });
     expect(await row()).toMatchObject({ nickname: 'Mai Nguyễn', motto: 'tiếng reversed \u2067open\u2069' });
@@ -180,7 +215,9 @@ onBothEngines('a member', (engine) => {
   });
 
   test('is told by which addresses this site can verify them', async () => {
-    expect((await site.ask(readProfile, {}, { token })).data).toEqual({ accountVerificationType: ['email'] });
+    expect((await site.ask(readProfile, {}, { token })).data).toMatchObject({
+      accountVerificationType: ['email'],
+    });
   });
 
   test('has a card that shows anybody their name and level, but no address, birthday or join date', async () => {

@@ -4,6 +4,7 @@ import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
+import { chooseRegion } from './choose-region.ts';
 import { refuseNames } from './refuse-names.ts';
 import { isLikeAnother } from '../name/skeleton-store.ts';
 import { isTaken, type MemberRow, replaceBirthday, updateMember } from '../member/member-store.ts';
@@ -14,19 +15,22 @@ const yearS = 365 * 86_400;
 /** Writes only the fields of the draft; a field that was not sent stays as it is. */
 export const changeProfile: Verb<MemberConfig, typeof contract.changeProfile> = async (
   call,
-  { avatar, username, gender, birthday, ...said },
+  { avatar, username, gender, birthday, region, ...said },
 ) => {
   const member = await readCaller(call);
   const { nickname, motto } = tidy(said);
   if (avatar !== undefined) await refuseForeignAvatar(call, member, avatar);
   await refuseNames(call, member, { nickname, username });
   const names = username === undefined ? {} : { username, username_key: username.toLowerCase() };
+  // An area that is gone stays until the member chooses another one: sent again, it changes nothing.
+  const moves = region !== undefined && region !== (member.region_id ?? 0);
   const changes = {
     nickname,
     ...names,
     ...(avatar !== undefined && { avatar }),
     ...(gender !== undefined && { gender }),
     ...(motto !== undefined && { motto }),
+    ...(moves && (await chooseRegion(call, region))),
   };
   await transact(call.db, async (transaction) => {
     if (birthday !== undefined) await changeBirthday({ ...call, db: transaction }, member, birthday || null);

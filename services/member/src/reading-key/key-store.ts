@@ -28,11 +28,13 @@ export async function deleteKey(db: Database, memberId: number): Promise<void> {
 export async function findHolder(
   db: Database,
   keyHash: string,
-): Promise<(Pick<ReadingKeyRow, 'member_id' | 'has_adult' | 'used_at'> & { birthday: string | null }) | undefined> {
+): Promise<
+  (Pick<ReadingKeyRow, 'member_id' | 'has_adult' | 'used_at'> & { birthday: string | null; level: number }) | undefined
+> {
   return db('reading_key as k')
     .join('member as m', 'm.id', 'k.member_id')
     .where({ 'k.key_hash': keyHash, 'm.status': 'active' })
-    .first('k.member_id', 'k.has_adult', 'k.used_at', 'm.birthday');
+    .first('k.member_id', 'k.has_adult', 'k.used_at', 'm.birthday', 'm.level');
 }
 
 export async function noteKeyUse(db: Database, memberId: number, now: number): Promise<void> {

@@ -3,9 +3,8 @@ import { refuse, type Verb } from '@yonkoma/service-kit';
 import type { MemberConfig } from '../config.ts';
 import { hashOf } from '../pass/pass-store.ts';
 import { signedIn } from '../session/signed-in.ts';
-import { plainKey } from './key-rules.ts';
 import { saveKey } from './key-store.ts';
-import { newKey } from './new-key.ts';
+import { newKey, plainKey } from './key-text.ts';
 
 export const makeReadingKey: Verb<MemberConfig, typeof contract.makeReadingKey> = async (
   call,

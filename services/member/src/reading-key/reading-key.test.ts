@@ -4,8 +4,7 @@ import { findReader } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, type TestMembers } from '../fixtures/open-members.ts';
 import { updateMember } from '../member/member-store.ts';
-import { plainKey } from './key-rules.ts';
-import { newKey } from './new-key.ts';
+import { newKey, plainKey } from './key-text.ts';
 
 onBothEngines('the key for reading apps', (engine) => {
   let site: TestMembers;
@@ -26,7 +25,10 @@ onBothEngines('the key for reading apps', (engine) => {
     const key = await make(token);
     expect(key).toMatch(/^[2-9a-z]{5}(?:-[2-9a-z]{5}){4}$/);
     for (const typed of [key, key.toUpperCase(), key.replaceAll('-', ''), ` ${key.replaceAll('-', ' – ')}\n`])
-      expect([typed, await reader(typed)]).toEqual([typed, { memberId: id, isMinor: false, hasAdult: false }]);
+      expect([typed, await reader(typed)]).toEqual([
+        typed,
+        { memberId: id, isMinor: false, hasAdult: false, level: 1 },
+      ]);
     expect(JSON.stringify(await site.db('reading_key'))).not.toContain(plainKey(key));
     const { data } = await site.ask(readReadingKey, {}, { token });
     expect(data).toEqual({

@@ -61,6 +61,8 @@ export async function blankMember(transaction: Database, id: number, avatar: str
     gender: 0,
     birthday: null,
     birthday_at: null,
+    region_id: null,
+    region_name: '',
     motto: '',
     status: 'erased',
     experience: 0,

@@ -33,6 +33,7 @@ const readProfile: Read = async ({ db }, memberId) => {
       gender: ['not said', 'male', 'female'][gender],
       birthday,
       birthday_told: isoTime(member.birthday_at),
+      region: member.region_name || null,
       motto,
       language,
       points: score,

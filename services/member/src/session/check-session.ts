@@ -24,6 +24,7 @@ export const checkSession: Verb<MemberConfig, typeof contract.checkSession> = as
       ...(JSON.parse(found.nodes) as string[]),
       ...rows.flatMap(({ role, role_nodes }) => (role === null ? [] : nodesOf(role, role_nodes))),
     ],
+    level: found.level,
     ...(isMinor(found.birthday, now) ? { isMinor: true } : {}),
   };
 };

@@ -25,6 +25,7 @@ export interface CountingSession {
   /** JSON list: what the member's group may do. */
   nodes: string;
   birthday: string | null;
+  level: number;
   /** One of the member's roles, and what an operator set for it; both are null for a member without roles. */
   role: string | null;
   role_nodes: string | null;
@@ -42,7 +43,9 @@ export async function findCountingSession(
     .leftJoin('role as r', 'r.name', 'h.role')
     .where({ 's.secret_hash': secretHash, 's.member_id': memberId, 'm.status': 'active' })
     .where('s.expires_at', '>', now)
-    .select('s.id', 's.member_id', 's.seen_at', 'g.nodes', 'm.birthday', 'h.role', { role_nodes: 'r.nodes' });
+    .select('s.id', 's.member_id', 's.seen_at', 'g.nodes', 'm.birthday', 'm.level', 'h.role', {
+      role_nodes: 'r.nodes',
+    });
 }
 
 export async function noteSeen(db: Database, id: number, now: number): Promise<void> {

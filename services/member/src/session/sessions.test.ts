@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn, endSession, listSessions } from '@yonkoma/contract';
-import { checkSession } from '@yonkoma/contract/schema';
+import { checkSession, noteAccount } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openMembers, password, type TestMembers } from '../fixtures/open-members.ts';
 
@@ -24,11 +24,26 @@ onBothEngines('sessions', (engine) => {
   test('a session is valid with its own secret and member, and carries the rights of the member’s group', async () => {
     const token = await site.sessionOf(memberId);
     await site.db('member_group').where({ id: 1 }).update({ nodes: '["account/overview"]' });
-    expect(await check(token)).toEqual({ memberId, sessionId: expect.any(Number), nodes: ['account/overview'] });
+    expect(await check(token)).toEqual({
+      memberId,
+      sessionId: expect.any(Number),
+      nodes: ['account/overview'],
+      level: 1,
+    });
     await site.db('member_group').where({ id: 1 }).update({ nodes: '["*"]' });
     const { sid } = site.app.jwt.decode<{ sid: string }>(token) ?? { sid: '' };
     expect(await site.askPeer(checkSession, { memberId: memberId + 1000, secret: sid })).toBe(null);
     expect(await site.askPeer(checkSession, { memberId, secret: `${sid}x` })).toBe(null);
+  });
+
+  test('a session carries the level of its member now, and a late state of the account takes none away', async () => {
+    const token = await site.sessionOf(memberId);
+    const note = (version: number, level: number) =>
+      site.askPeer(noteAccount, { member_id: memberId, version, score: 0, money_cents: 0, experience: 0, level });
+    await note(7, 4);
+    expect(await check(token)).toMatchObject({ level: 4 });
+    await Promise.all([3, 8, 5, 1, 6, 2, 4].map((version) => note(version, version === 8 ? 5 : 1)));
+    expect(await check(token)).toMatchObject({ level: 5 });
   });
 
   test('a session ends with its time, when its member is disabled, and when the member is erased', async () => {

@@ -9,11 +9,13 @@ import { networkBrake } from './limit-rules.ts';
 export const readSignIn: Verb<MemberConfig, typeof contract.readSignIn> = async (call) => {
   const { db, now, address, config, session } = call;
   if (session) throw signedInAlready();
-  if (!(await call.ask(schemas.readSettings, {})).openMemberCenter) refuse('centre-closed');
+  const { openMemberCenter, registrationRegion } = await call.ask(schemas.readSettings, {});
+  if (!openMemberCenter) refuse('centre-closed');
   const { name, captchaFrom } = networkBrake(config.SECRET, networkOf(address), now);
   return {
     accountVerificationType: waysToReach(config),
     userLoginCaptchaSwitch: (await readCount(db, name, now)) >= captchaFrom,
     passkeys: relyingPartyOf(call) !== null,
+    registrationRegion,
   };
 };

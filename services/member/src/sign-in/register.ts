@@ -1,11 +1,12 @@
 import { defaultAvatar, type SignedIn } from '@yonkoma/contract';
-import type { RegisterDraft } from '@yonkoma/contract/schema';
+import { readSettings, type RegisterDraft } from '@yonkoma/contract/schema';
 import { type Call, counterName, Refusal, refuse, reserve, transact } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
 import { findMember, insertMember, isTaken } from '../member/member-store.ts';
+import { regionAtStart } from '../profile/choose-region.ts';
 import { readSiteNames } from '../profile/read-site-names.ts';
 import { isReserved } from '../name/reserved-rules.ts';
 import { isLikeAnother } from '../name/skeleton-store.ts';
@@ -28,6 +29,8 @@ const nobody = 0;
 export async function register(call: Call<MemberConfig>, draft: Draft): Promise<SignedIn> {
   const { username, password } = draft;
   const own = addressOf(call, draft);
+  const { registrationRegion } = await call.ask(readSettings, {});
+  const region = await regionAtStart(call, registrationRegion, draft.region);
   await refuseWeak(password, { username, email: own.channel === 'email' ? own.address : null });
   await proveAddress(call, draft, own);
   const { db, now, language } = call;
@@ -43,6 +46,7 @@ export async function register(call: Call<MemberConfig>, draft: Draft): Promise<
     avatar: defaultAvatar,
     language,
     joined_at: now,
+    ...region,
   };
   const id = await transact(db, async (transaction) => {
     const inserted = await insertMember(transaction, member);

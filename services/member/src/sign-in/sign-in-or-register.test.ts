@@ -269,6 +269,34 @@ onBothEngines('registering and signing in', (engine) => {
     expect(await site.ask(readSignIn, {}, { token })).toMatchObject({ code: 303, data: { type: 'logged in' } });
   });
 
+  test('a new member says where they live as the site asks for it: not at all, at will, or always', async () => {
+    const regionOf = (username: string) => site.db('member').where({ username }).first('region_id', 'region_name');
+    const none = { region_id: null, region_name: '' };
+    const shinjuku = { region_id: 392_013_104, region_name: '東京都新宿区' };
+    expect((await site.ask(readSignIn, {})).data.registrationRegion).toBe('no');
+    const unasked = await register({ region: 392_013_104 });
+    expect(await regionOf(unasked.draft.username)).toEqual(none);
+
+    site.settings.registrationRegion = 'optional';
+    const said = await register({ region: 392_013_104 });
+    const silent = await register();
+    const wrong = await register({ region: 392_013_999 });
+    expect([await regionOf(said.draft.username), await regionOf(silent.draft.username), wrong.refusal]).toEqual([
+      shinjuku,
+      none,
+      'region-unknown',
+    ]);
+
+    site.settings.registrationRegion = 'required';
+    expect((await site.ask(readSignIn, {})).data.registrationRegion).toBe('required');
+    const missing = await register();
+    expect([missing.refusal, await regionOf(missing.draft.username)]).toEqual(['region-missing', undefined]);
+    // The code is still valid for the complete form.
+    const complete = await site.ask(signInCall, { ...missing.draft, region: 392_013_104 });
+    expect([complete.code, await regionOf(missing.draft.username)]).toEqual([1, shinjuku]);
+    site.settings.registrationRegion = 'no';
+  });
+
   test('nobody can sign in or register in a closed member centre', async () => {
     await site.add('early');
     site.settings.openMemberCenter = false;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { searchMembers } from '@yonkoma/contract';
 import { findMembersByNickname, isVerifiedHuman, readStanding } from '@yonkoma/contract/schema';
 import { defineDomain, route } from '@yonkoma/service-kit';
 import { memberDoor, onBothEngines } from '@yonkoma/testing/node';
@@ -38,6 +39,38 @@ onBothEngines('the data about a writer for other services', (engine) => {
       { id: first, nickname: '同名' },
     ]);
     expect(await site.askPeer(findMembersByNickname, { nicknames: [] })).toEqual([]);
+  });
+
+  test('is found by the beginning of either name, without the searcher and without who is gone', async () => {
+    const searcher = await site.add('panda_seeker', { nickname: 'Panda Seeker' });
+    const token = await site.sessionOf(searcher);
+    const found = async (quickSearch: string, more: object = {}) =>
+      (await site.ask(searchMembers, { select: 'true', quickSearch, ...more }, { token })).data;
+    const names = async (quickSearch: string) => (await found(quickSearch)).list.map(({ username }) => username);
+    await site.add('bamboo1', { nickname: 'Panda Lân' });
+    await site.add('Panda_one', { nickname: 'Other' });
+    await site.add('panda_off', { nickname: 'Panda', status: 'disabled' });
+    await site.add('bamboo2', { nickname: '𠮷野家' });
+    expect(await names('PANDA')).toEqual(['Panda_one', 'bamboo1']);
+    expect([await names('@panda_o'), await names('panda  lâ'), await names('𠮷'), await names('anda')]).toEqual([
+      ['Panda_one'],
+      ['bamboo1'],
+      ['bamboo2'],
+      [],
+    ]);
+    for (const nothing of ['', '@', '%', '_', '\\'])
+      expect([nothing, await found(nothing)]).toEqual([nothing, { list: [], total: 0 }]);
+    expect((await found('panda')).list[0]).toEqual({
+      id: expect.any(Number),
+      nickname: 'Other',
+      username: 'Panda_one',
+      avatar: '',
+      level: 1,
+    });
+    const second = await found('panda', { page: 2, limit: 1 });
+    expect([second.list.map(({ username }) => username), second.total]).toEqual([['bamboo1'], 2]);
+    expect((await site.ask(searchMembers, { quickSearch: 'panda' })).code).toBe(303);
+    expect((await site.ask(searchMembers, { quickSearch: 'x'.repeat(101) }, { token })).code).toBe(0);
   });
 });
 

@@ -15,10 +15,11 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
   const { db, session, config, language } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
-  const [[own, other], partners, theirs] = await Promise.all([
+  const [[own, other], partners, theirs, mine] = await Promise.all([
     findSides(db, memberId, userId),
     findPartners(call, [memberId, userId]),
     readMailbox(db, userId),
+    readMailbox(db, memberId),
   ]);
   const partner = partners.get(userId);
   if (userId === memberId || (!partner && !own?.total)) return refuse('member-not-found');
@@ -31,6 +32,8 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
     : [];
   if (own && own.unread > 0) await markDialogRead(call, memberId, own);
   const messages = presentMessages(call, rows);
+  const isTold =
+    mine.has_receipts === 1 && theirs.has_receipts === 1 && own?.is_blocked !== 1 && other?.is_blocked !== 1;
   const { count: unread } = await countEverything(call, memberId);
   const [me, them] = [showPartner(partners, memberId, language), showPartner(partners, userId, language)];
   const why_not = partner?.isHere
@@ -39,7 +42,7 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
   return {
     list: messages.map((message) =>
       message.user_id === memberId
-        ? { ...message, user: me, recipient: them }
+        ? { ...message, status: isTold ? message.status : ('read' as const), user: me, recipient: them }
         : { ...message, user: them, recipient: me },
     ),
     total: own?.total ?? 0,
@@ -47,6 +50,7 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
     may_write: why_not === '' ? 1 : 0,
     why_not,
     is_blocked: own?.is_blocked ?? 0,
+    has_receipts: isTold ? 1 : 0,
     unread,
   };
 };

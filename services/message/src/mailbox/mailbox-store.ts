@@ -10,6 +10,8 @@ export interface MailboxRow {
   sent_times: string;
   day: number;
   day_strangers: number;
+  has_receipts: 0 | 1;
+  receipts: number;
 }
 
 /** The id of no member: the row of changes that concern everybody. */
@@ -23,13 +25,15 @@ const empty: Omit<MailboxRow, 'member_id'> = {
   sent_times: '',
   day: 0,
   day_strangers: 0,
+  has_receipts: 0,
+  receipts: 0,
 };
 
 export async function readMailbox(db: Database, memberId: number): Promise<MailboxRow> {
   return (await db<MailboxRow>('mailbox').where({ member_id: memberId }).first()) ?? { member_id: memberId, ...empty };
 }
 
-export type Unread = Pick<MailboxRow, 'unread' | 'version'>;
+export type Unread = Pick<MailboxRow, 'unread' | 'version' | 'receipts'>;
 
 /** The values that are requested very often, for many members at once. */
 export async function listUnread(
@@ -38,7 +42,8 @@ export async function listUnread(
 ): Promise<(Unread & { member_id: number })[]> {
   return selectRows(
     db,
-    `select member_id, unread, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`,
+    `select member_id, unread, version, receipts from mailbox
+    where member_id in (${memberIds.map(() => '?').join(',')})`,
     memberIds,
   );
 }
@@ -77,9 +82,9 @@ export async function addUnread(transaction: Database, memberId: number, unread:
 export async function changeMailbox(
   transaction: Database,
   memberId: number,
-  change: Partial<Omit<MailboxRow, 'member_id' | 'unread' | 'version'>>,
+  change: Partial<Omit<MailboxRow, 'member_id' | 'unread' | 'version' | 'receipts'>>,
 ): Promise<void> {
-  await transaction('mailbox').where({ member_id: memberId }).update(change);
+  if (Object.keys(change).length > 0) await transaction('mailbox').where({ member_id: memberId }).update(change);
 }
 
 /** The versions of mailboxes: a higher version means a change. */
@@ -94,6 +99,20 @@ export async function listVersions(
         `select member_id, version from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`,
         memberIds,
       );
+}
+
+/** A member has read something of these: those who chose receipts get one. Returns who did. */
+export async function addReceipts(db: Database, readerId: number, peerIds: readonly number[]): Promise<number[]> {
+  if (peerIds.length === 0 || (await readMailbox(db, readerId)).has_receipts === 0) return [];
+  const told: number[] = await db('mailbox')
+    .whereIn('member_id', [...peerIds])
+    .where('has_receipts', 1)
+    .pluck('member_id');
+  if (told.length > 0)
+    await db('mailbox')
+      .whereIn('member_id', told)
+      .update({ receipts: db.raw('receipts + 1'), version: db.raw('version + 1') });
+  return told;
 }
 
 /** Tells every process that these members have something new in another domain. */

@@ -11,17 +11,17 @@ const most = 500;
 export const readMessageSettings: Verb<MessageConfig, typeof read> = async (call) => {
   const { db, session, language } = call;
   if (!session) throw loginNeeded();
-  const [{ writers }, blocked] = await Promise.all([
+  const [{ writers, has_receipts }, blocked] = await Promise.all([
     readMailbox(db, session.memberId),
     listBlocked(db, session.memberId, most),
   ]);
   const partners = await findPartners(call, blocked);
-  return { writers, blocked: blocked.map((id) => showPartner(partners, id, language)) };
+  return { writers, has_receipts, blocked: blocked.map((id) => showPartner(partners, id, language)) };
 };
 
-export const changeMessageSettings: Verb<MessageConfig, typeof change> = async ({ db, session }, { writers }) => {
+export const changeMessageSettings: Verb<MessageConfig, typeof change> = async ({ db, session }, chosen) => {
   if (!session) throw loginNeeded();
   await ensureMailboxes(db, [session.memberId]);
-  await changeMailbox(db, session.memberId, { writers });
+  await changeMailbox(db, session.memberId, chosen);
   return null;
 };

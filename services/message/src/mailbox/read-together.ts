@@ -10,7 +10,7 @@ interface Waiting {
 /** For each open database: the callers that wait for the next statement, and whether one is running. */
 const queues = new WeakMap<Database, { waiting: Waiting[]; isReading: boolean }>();
 
-const empty = { unread: 0, version: 0 };
+const empty = { unread: 0, version: 0, receipts: 0 };
 const mostAtOnce = 500;
 
 /** Answers many callers at the same time with one statement. It always begins after their calls. */
@@ -36,8 +36,8 @@ async function readAll(db: Database, queue: { waiting: Waiting[]; isReading: boo
       );
       const version_of_all = rows.get(everybody)?.version ?? 0;
       for (const { memberId, resolve } of asking) {
-        const { unread, version } = rows.get(memberId) ?? empty;
-        resolve({ unread, version, version_of_all });
+        const { unread, version, receipts } = rows.get(memberId) ?? empty;
+        resolve({ unread, version, receipts, version_of_all });
       }
     } catch (error) {
       for (const { reject } of asking) reject(error);

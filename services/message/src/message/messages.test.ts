@@ -43,6 +43,7 @@ onBothEngines('members who write to each other', (engine) => {
       may_write: 1,
       why_not: '',
       is_blocked: 0,
+      has_receipts: 0,
       unread: 2,
     });
     expect(await left(ken)).toMatchObject({ messages: 0, count: 2 });

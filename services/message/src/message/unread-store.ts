@@ -30,12 +30,12 @@ export async function dropUnread(
     .delete();
 }
 
-/** Returns by how much the member's count falls; messages of blocked partners do not count. */
+/** Returns by how much the member's count falls, and who wrote; messages of blocked partners do not count. */
 export async function takeFromSides(
   transaction: Database,
   memberId: number,
   read: readonly { conversation_id: number; count: number }[],
-): Promise<number> {
+): Promise<{ taken: number; writers: number[] }> {
   const sides: { conversation_id: number; peer_id: number; is_blocked: 0 | 1 }[] = await transaction('side')
     .where({ member_id: memberId })
     .whereIn(
@@ -44,16 +44,23 @@ export async function takeFromSides(
     )
     .select('conversation_id', 'peer_id', 'is_blocked');
   let taken = 0;
+  const writers: number[] = [];
   for (const { conversation_id, peer_id, is_blocked } of sides) {
     const count = read.find((one) => one.conversation_id === conversation_id)?.count ?? 0;
     await transaction('side')
       .where({ member_id: memberId, peer_id })
       .update({ unread: transaction.raw('unread - ?', [count]) });
-    if (!is_blocked) taken += count;
+    if (is_blocked) continue;
+    taken += count;
+    writers.push(peer_id);
   }
-  return taken;
+  return { taken, writers };
 }
 
-export async function clearSides(transaction: Database, memberId: number): Promise<void> {
-  await transaction('side').where({ member_id: memberId }).where('unread', '>', 0).update({ unread: 0 });
+/** Returns who wrote what was unread, without blocked partners. */
+export async function clearSides(transaction: Database, memberId: number): Promise<number[]> {
+  const unread = () => transaction('side').where({ member_id: memberId }).where('unread', '>', 0);
+  const writers: number[] = await unread().where({ is_blocked: 0 }).pluck('peer_id');
+  await unread().update({ unread: 0 });
+  return writers;
 }

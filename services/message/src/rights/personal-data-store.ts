@@ -63,5 +63,5 @@ export async function dropRest(transaction: Database, memberId: number): Promise
   await silenceReports(transaction, memberId);
   await transaction('mailbox')
     .where({ member_id: memberId })
-    .update({ unread: 0, writers: 'nobody', sent_times: '', version: transaction.raw('version + 1') });
+    .update({ unread: 0, writers: 'nobody', has_receipts: 0, sent_times: '', version: transaction.raw('version + 1') });
 }

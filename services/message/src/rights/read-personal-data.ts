@@ -55,12 +55,11 @@ async function readMessages(
 
 const parts: readonly PersonalDataPart<MessageConfig>[] = [
   part('messages', readMessages),
-  part('settings', async ({ db }, memberId) => ({
-    rows: [
-      { who_may_write: (await readMailbox(db, memberId)).writers, blocked: await listBlocked(db, memberId, 10_000) },
-    ],
-    next: null,
-  })),
+  part('settings', async ({ db }, memberId) => {
+    const { writers, has_receipts } = await readMailbox(db, memberId);
+    const blocked = await listBlocked(db, memberId, 10_000);
+    return { rows: [{ who_may_write: writers, has_read_receipts: has_receipts === 1, blocked }], next: null };
+  }),
   part('deeds', async ({ db }, memberId, after) =>
     pageById(await listDeeds(db, memberId, Number(after)), ({ kind, title, path, done_at }) => ({
       kind,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { blockMember, deleteMessages, markRead, unreadStreamPath } from '@yonkoma/contract';
+import { deliveryEndpoint, noticesChanged } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { addressOf, listenToStream, type Listener } from '../fixtures/listen-to-stream.ts';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
@@ -58,6 +59,23 @@ onBothEngines('a push stream', (engine) => {
     await other.as(me)(markRead, { ids: 'all' });
     for (const tab of tabs) expect(await tab.next(counts(0))).not.toBeNull();
     await other.close();
+  });
+
+  test('shows the count of notices that a change brought without asking for it, and asks a moment later', async () => {
+    const me = open.fresh();
+    const stream = await listen(me);
+    expect(await stream.next(counts(0))).not.toBeNull();
+    open.noticesOf.length = 0;
+    // The change did not know of another one at the same moment.
+    open.notices.set(me, 4);
+    await open.composition.running('message').ask(deliveryEndpoint(noticesChanged, 'message'), {
+      id: 'a change of notices',
+      data: { member_ids: [me], unread: 3 },
+    });
+    expect(await stream.next(counts(3))).toMatchObject({ data: { messages: 0, notices: 3 } });
+    expect(open.noticesOf).not.toContain(me);
+    expect(await stream.next(counts(4))).not.toBeNull();
+    expect(open.noticesOf.filter((id) => id === me)).toEqual([me]);
   });
 
   test('sends nothing to other members', async () => {

@@ -21,4 +21,6 @@ export interface Listening {
   streams: Set<Stream>;
   version: number;
   pushed: string;
+  /** Milliseconds of `performance.now()` when the counts are asked for, because they came with a change. */
+  checkAtMs: number;
 }

@@ -1,4 +1,4 @@
-import { contentLanguages, fallbacksOf, type Language, localeOf, type Notice } from '@yonkoma/contract';
+import { fallbacksOf, type Language, localeOf, type Notice, pickByLanguage } from '@yonkoma/contract';
 import { presentRelease, type Release, type ReleaseWords } from './release-rules.ts';
 import { presentSaid, presentTalk, type SaidWords } from './said-rules.ts';
 import type { Answered, Judged, News, OperatorWords, OwnNotice, Talk, Talkers } from './notice.ts';
@@ -34,6 +34,7 @@ export type NoticeWords = Record<
   | 'notice.many'
   | 'notice.more'
   | 'notice.level'
+  | 'notice.gift'
   | 'notice.kept'
   | `notice.message-${Judged['status']}`
   | `level-${number}`,
@@ -43,14 +44,6 @@ export type NoticeWords = Record<
 const fill = (sentence: string, values: Record<string, string | number>) =>
   sentence.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-function pick<T extends { language: string }>(rows: readonly T[], asked: string, original: string): T | undefined {
-  for (const language of [asked, original, ...contentLanguages]) {
-    const found = rows.find((row) => row.language === language);
-    if (found) return found;
-  }
-  return rows[0];
-}
 
 /**
  * The notice in the member's language. A text of an operator that is missing in that language is shown in the site's
@@ -73,6 +66,7 @@ export function presentNotice(
     | { judged: Judged }
     | { release: Release }
     | { level: number }
+    | { gift: string }
     | { isKept: true };
   if ('said' in body) return { ...shared, ...presentSaid(body.said, words) };
   if ('talk' in body) return { ...shared, ...presentTalk(body.talk, talkers, words) };
@@ -87,6 +81,15 @@ export function presentNotice(
       news: null,
     };
   if ('isKept' in body) return { ...shared, title: words['notice.kept'], text: '', content: '', lang: '', news: null };
+  if ('gift' in body)
+    return {
+      ...shared,
+      title: fill(words['notice.gift'], { money: body.gift }),
+      text: '',
+      content: '',
+      lang: '',
+      news: null,
+    };
   if ('level' in body)
     return {
       ...shared,
@@ -114,10 +117,10 @@ function presentNews(
 ): Pick<Notice, 'title' | 'content' | 'text' | 'lang' | 'news'> {
   // Translations with the same number are one chapter for the reader.
   const readable = [...Map.groupBy(chapters, ({ number }) => number).values()].flatMap(
-    (translations) => pick(translations, language, original) ?? [],
+    (translations) => pickByLanguage(translations, language, original) ?? [],
   );
   const count = Math.max(readable.length, kept - chapters.length + readable.length);
-  const title = pick(titles, language, original);
+  const title = pickByLanguage(titles, language, original);
   const comic = { id: comicId, title: title?.title ?? '', title_lang: localeOf(title?.language ?? original) };
   const nameOf = ({ number, title: own }: (typeof chapters)[number]) =>
     own || (/^\d+(?:\.\d+)?$/.test(number) ? fill(words['notice.chapter'], { number }) : number);

@@ -2,7 +2,7 @@ import type { chaptersPublished, EventData, Language, Notice, NoticeKind, Notice
 
 /**
  * A row of the database. `body` is JSON of `OperatorWords`, `News`, `{ said: Answered }`, `{ talk: Talk }`, `{ judged:
- * Judged }`, `{ release: Release }`, `{ level }` or `{ isKept }`. Times are unix seconds.
+ * Judged }`, `{ release: Release }`, `{ level }`, `{ gift }` or `{ isKept }`. Times are unix seconds.
  */
 export interface NoticeRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeType } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
-import { publishChanged } from '../change/publish-changed.ts';
 import { addNotice, giveNotice } from './notice-store.ts';
+import { publishOwn } from './publish-own.ts';
 
 interface NoticeDraft {
   memberId: number;
@@ -29,6 +29,6 @@ export async function notifyOne(
     created_at: now,
   });
   await giveNotice(transaction, id, [memberId]);
-  await publishChanged(transaction, [memberId], now);
+  await publishOwn(transaction, memberId, now);
   return id;
 }

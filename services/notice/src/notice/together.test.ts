@@ -8,7 +8,13 @@ import {
   readNoticePreferences,
   readNotices,
 } from '@yonkoma/contract';
-import { chaptersPublished, commentPublished, deliveryEndpoint, levelReached } from '@yonkoma/contract/schema';
+import {
+  chaptersPublished,
+  commentPublished,
+  deliveryEndpoint,
+  levelReached,
+  type noticesChanged,
+} from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { openNotices, type TestNotices } from '../fixtures/open-notices.ts';
 import { words } from '../words.ts';
@@ -82,6 +88,24 @@ onBothEngines('notices about the same thing', (engine) => {
       ['tom and 2 others replied to you', 'tom replied to you'],
     ]);
     expect(own.find(({ title }) => title.includes('2'))).toMatchObject({ kind: 'answers', text, said: { comment_id } });
+  });
+
+  test('carry the count of their reader with each change, so that nobody asks for it', async () => {
+    const me = await fresh();
+    const carried = async () => {
+      const [row] = await site
+        .db('outbox')
+        .where({ subject: `member ${me}` })
+        .orderBy('id', 'desc');
+      return (JSON.parse(row.data) as EventData<typeof noticesChanged>).unread;
+    };
+    await list(me);
+    await say(people[0] as number, me, { root_id: 71 });
+    expect(await carried()).toBe(1);
+    await say(people[1] as number, me, { root_id: 72 });
+    expect(await carried()).toBe(2);
+    await read(me);
+    expect(await carried()).toBe(0);
   });
 
   test('stay as they are once read, and later answers make a new one', async () => {

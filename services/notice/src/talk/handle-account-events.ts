@@ -1,4 +1,4 @@
-import type { erasureCancelled, levelReached } from '@yonkoma/contract';
+import { asMoney, type erasureCancelled, type giftReceived, type levelReached } from '@yonkoma/contract';
 import type { EventHandler } from '@yonkoma/service-kit';
 import type { NoticeConfig } from '../config.ts';
 import { notifyOne } from '../notice/notify-one.ts';
@@ -19,4 +19,11 @@ export const handleErasureCancelled: EventHandler<NoticeConfig, typeof erasureCa
   { member_id: memberId, at: publishedAt },
 ) => {
   await notifyOne(db, { memberId, type: 'system', kind: 'site', body: { isKept: true }, publishedAt, now });
+};
+
+export const handleGiftReceived: EventHandler<NoticeConfig, typeof giftReceived> = async (
+  { db, now },
+  { member_id: memberId, cents, at: publishedAt },
+) => {
+  await notifyOne(db, { memberId, type: 'system', kind: 'site', body: { gift: asMoney(cents) }, publishedAt, now });
 };

@@ -5,12 +5,13 @@ import {
   askDecided,
   commentDecided,
   commentPublished,
+  giftReceived,
   levelReached,
   messageDecided,
   questionPublished,
 } from '@yonkoma/contract/schema';
 import { subscribe } from '@yonkoma/service-kit';
-import { handleErasureCancelled, handleLevelReached } from './handle-account-events.ts';
+import { handleErasureCancelled, handleGiftReceived, handleLevelReached } from './handle-account-events.ts';
 import { handleAccepted, handleAnswer, handleAskDecision, handleQuestion } from './handle-ask-events.ts';
 import { handleMessageDecision } from './handle-message-decision.ts';
 import { notifyAnswered } from './notify-answered.ts';
@@ -27,4 +28,5 @@ export const talkSubscriptions = [
   subscribe(messageDecided, handleMessageDecision),
   subscribe(erasureCancelled, handleErasureCancelled),
   subscribe(levelReached, handleLevelReached),
+  subscribe(giftReceived, handleGiftReceived),
 ];

@@ -5,12 +5,20 @@ import {
   type Endpoint,
   type Envelope,
   type listCollection,
+  presetPrivileges,
   type ReplyOf,
 } from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { listFollowers, takeLikeCounts } from '@yonkoma/contract/schema';
 import { PeerAway } from '@yonkoma/service-kit';
-import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import {
+  addComic,
+  mediaStandIn,
+  onBothEngines,
+  openDomains,
+  type OpenDomains,
+  siteStandIn,
+} from '@yonkoma/testing/node';
 import * as v from 'valibot';
 import { comic } from '@yonkoma/comic/domain';
 import { shelf } from '../domain.ts';
@@ -23,6 +31,8 @@ type Collection = ReplyOf<typeof listCollection>;
 onBothEngines('a collection', (engine) => {
   let site: OpenDomains;
   let mika = 0;
+  let level = 1;
+  const { domain: siteDomain, settings } = siteStandIn();
   const nowS = () => Math.floor(Date.now() / 1000);
   const db = () => site.db('shelf');
   const catalogue = () => site.db('comic');
@@ -30,11 +40,11 @@ onBothEngines('a collection', (engine) => {
     await addComic(catalogue(), { titles: { en: title }, chapters: [{ language: 'en', number: '1', pages: 8 }] });
 
   beforeAll(async () => {
-    site = await openDomains(engine, [comic, shelf, mediaStandIn().domain], {
+    site = await openDomains(engine, [comic, shelf, mediaStandIn().domain, siteDomain], {
       identify: async ({ headers }) => {
         const memberId = Number(headers['x-member']);
         return {
-          session: memberId ? { memberId, sessionId: 1, nodes: [], token: '' } : null,
+          session: memberId ? { memberId, sessionId: 1, nodes: [], token: '', level } : null,
           isExpired: false,
           client: null as never,
           failure: null,
@@ -43,6 +53,8 @@ onBothEngines('a collection', (engine) => {
     });
   });
   beforeEach(() => {
+    level = 1;
+    settings.privileges = [...presetPrivileges];
     mika += 100;
   });
   afterAll(() => site.close());
@@ -59,6 +71,18 @@ onBothEngines('a collection', (engine) => {
   const ids = async (query = {}) => (await collection(query)).list.map((like) => like.comic_id);
   const countOf = async (comicId: number) =>
     (await db()('like_count').where({ comic_id: comicId }).first('likes'))?.likes ?? 0;
+  const fill = (count: number) =>
+    db().batchInsert(
+      'comic_like',
+      Array.from({ length: count }, (_, index) => ({
+        member_id: mika,
+        comic_id: 1_000_000 + index,
+        is_liked: 1,
+        created_at: 1,
+        toggled_at: 1,
+      })),
+      150,
+    );
   const longAgo = (changes: object, comicId?: number) =>
     db()('comic_like')
       .where({ member_id: mika, ...(comicId ? { comic_id: comicId } : {}) })
@@ -324,19 +348,29 @@ onBothEngines('a collection', (engine) => {
     expect(await count()).toBe(2);
   });
 
-  test('refuses comics when it is full', async () => {
+  test('holds as many comics as the level allows, names the level that holds more, and loses none', async () => {
     const { id } = await add('Harbour');
-    await db().batchInsert(
-      'comic_like',
-      Array.from({ length: 10_000 }, (_, index) => ({
-        member_id: mika,
-        comic_id: 1_000_000 + index,
-        is_liked: 1,
-        created_at: 1,
-        toggled_at: 1,
-      })),
-      150,
-    );
+    const { id: other } = await add('Quay');
+    await fill(499);
+    expect((await tap(id, 1)).code).toBe(1);
+    expect(await tap(other, 1)).toMatchObject({
+      refusal: 'collection-full-yet',
+      msg: 'Your collection is full: at your level it holds 500 comics. From level 2 it holds more.',
+      data: { most: 500, level: 2 },
+    });
+    level = 2;
+    expect((await tap(other, 1)).code).toBe(1);
+    settings.privileges = presetPrivileges.map((own) => ({ ...own, collectionSize: 10 }));
+    expect((await tap(id, 1)).code).toBe(1);
+    expect((await tap(id, 0)).data).toMatchObject({ is_like: 0 });
+    expect((await tap(id, 1)).refusal).toBe('collection-full');
+    expect(await db()('comic_like').where({ member_id: mika, is_liked: 1 })).toHaveLength(500);
+  });
+
+  test('refuses comics when it is full at the highest level', async () => {
+    level = 10;
+    const { id } = await add('Harbour');
+    await fill(10_000);
     expect((await tap(id, 1)).refusal).toBe('collection-full');
     expect(await countOf(id)).toBe(0);
   });

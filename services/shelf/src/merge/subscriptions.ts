@@ -5,6 +5,7 @@ import { moveLikes } from '../like/move-likes-store.ts';
 import { moveListed } from '../list/move-lists-store.ts';
 import { moveRatings } from '../rating/rating-store.ts';
 import { moveRecords } from '../record/move-records-store.ts';
+import { moveViews } from '../view/view-store.ts';
 import { moveStates } from '../state/state-store.ts';
 
 /** Moves all data of members about merged comics and chapters. New kinds of such data must be added here. */
@@ -16,6 +17,7 @@ const followMerge: EventHandler<unknown, typeof comicsMerged> = async ({ db }, {
   await moveListed(db, merging);
   await moveRecords(db, merging);
   await moveBookmarks(db, merging);
+  await moveViews(db, merging);
 };
 
 export const mergeSubscriptions = [subscribe(comicsMerged, followMerge)];

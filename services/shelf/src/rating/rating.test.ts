@@ -70,11 +70,35 @@ onBothEngines('a rating', (engine) => {
     ]);
   });
 
+  test('weighs more than what the files say, which is a part of the prior and no vote', async () => {
+    const [praised, plain, first] = [await add('Seed praised'), await add('Seed plain'), await add('Seed first')];
+    await site.db('comic')('comic').where({ id: praised }).update({ rating_seed: 500, score: 500 });
+    await rate(1, first, 1);
+    const order = async () => {
+      const { data } = await site.get<ReplyOf<typeof filterComics>>(filterComics.path, { order: 'score', limit: '50' });
+      return data.list
+        .filter(({ title }) => title.startsWith('Seed'))
+        .map(({ id, rating_count: count }) => [id, count]);
+    };
+    expect(await order()).toEqual([
+      [first, 1],
+      [praised, 0],
+      [plain, 0],
+    ]);
+    for (const id of [praised, plain]) await rate(2, id, 4);
+    expect(await order()).toEqual([
+      [praised, 1],
+      [plain, 1],
+      [first, 1],
+    ]);
+    expect((await read(praised)).average).toBe('4.0');
+  });
+
   test('of an older version never replaces a newer one', async () => {
     const id = await add('Versions');
     await rate(1, id, 5);
     await site.composition.running('shelf').ask(takeRatings, {
-      ratings: [{ comic_id: id, count: 9, sum: 9, score: 1, version: 0 }],
+      ratings: [{ comic_id: id, count: 9, sum: 9, version: 0 }],
     });
     expect(await site.db('comic')('comic').where({ id }).first('rating_count', 'rating_sum')).toEqual({
       rating_count: 1,

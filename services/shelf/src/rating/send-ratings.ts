@@ -1,6 +1,6 @@
 import { takeRatings } from '@yonkoma/contract/schema';
 import { type Call, PeerAway } from '@yonkoma/service-kit';
-import { countOf, scoreOf, sumOf } from './rating-rules.ts';
+import { countOf, sumOf } from './rating-rules.ts';
 import { listDueRatings, settleRatings } from './rating-store.ts';
 
 const atOnce = 500;
@@ -18,7 +18,6 @@ export async function sendSomeRatings({ db, ask }: Pick<Call, 'db' | 'ask'>, com
         comic_id,
         count: countOf(spread),
         sum: sumOf(spread),
-        score: scoreOf(spread),
         version,
       })),
     });

@@ -80,6 +80,11 @@ export function fullName({ name, country, parent }: Area): string {
   return country === 'CN' || country === 'JP' ? fullName(parent) + name : `${name}, ${fullName(parent)}`;
 }
 
+/** From the province down to the area itself. */
+export function pathOf(area: Area): Area[] {
+  return [...(area.parent ? pathOf(area.parent) : []), area];
+}
+
 export function isBelow(area: Area, id: number): boolean {
   return area.parent !== null && (area.parent.id === id || isBelow(area.parent, id));
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { areaCountries } from '@yonkoma/contract';
+import type { areaCountries, FoundArea } from '@yonkoma/contract';
+import { describeArea } from '@yonkoma/contract/schema';
 import { onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import { site } from '../domain.ts';
 import { areasOf } from './area-table.ts';
 
 type Country = (typeof areaCountries)[number];
 type Options = { value: number; label: string }[];
-type Found = { list: { id: number; name: string }[]; total: number };
+type Found = { list: FoundArea[]; total: number };
 
 test('the tables hold what the countries have', async () => {
   const counts = async (country: Country) => {
@@ -108,8 +109,34 @@ onBothEngines('areas', (engine) => {
     });
   });
 
+  test('that are found say what is above them, and whether there is anything below', async () => {
+    const found = async (query: string) =>
+      (await ask(`select=true&${query}`)).data.list.map(({ path, has_below }) => [
+        path.map(({ name }) => name),
+        has_below,
+      ]);
+    expect(await found('initValue[0]=392013104&initValue[1]=156440300&initValue[2]=392001101')).toEqual([
+      [['東京都', '新宿区'], 0],
+      [['广东省', '深圳市'], 1],
+      [['北海道', '札幌市', '中央区'], 0],
+    ]);
+    expect((await found('country=US'))[0]).toEqual([['Alabama'], 1]);
+    const { ask: askPeer } = open.composition.running('site');
+    expect(await askPeer(describeArea, { id: 704_900_001 })).toEqual({
+      id: 704_900_001,
+      name: 'Thành phố Hà Nội',
+      path: [{ id: 704_900_001, name: 'Thành phố Hà Nội' }],
+      has_below: 1,
+      country: 'VN',
+    });
+    expect([await askPeer(describeArea, { id: 704_999_999 }), await askPeer(describeArea, { id: 1 })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   test('chosen before get their names again, one or several, of any country', async () => {
-    expect((await ask('select=true&initKey=id&initValue=392013104')).data).toEqual({
+    expect((await ask('select=true&initKey=id&initValue=392013104')).data).toMatchObject({
       list: [{ id: 392_013_104, name: '東京都新宿区' }],
       total: 1,
     });

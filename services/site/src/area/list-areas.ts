@@ -1,6 +1,17 @@
-import { areaCountries, type InputOf, type listAreas, type ReplyOf } from '@yonkoma/contract';
+import { areaCountries, type FoundArea, type InputOf, type listAreas, type ReplyOf } from '@yonkoma/contract';
+import type { describeArea } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import { type Area, type Country, countryOf, foldFor, fullName, homeOf, isBelow, matchOf } from './area-rules.ts';
+import {
+  type Area,
+  type Country,
+  countryOf,
+  foldFor,
+  fullName,
+  homeOf,
+  isBelow,
+  matchOf,
+  pathOf,
+} from './area-rules.ts';
 import { areasOf } from './area-table.ts';
 
 type Asked = InputOf<typeof listAreas>;
@@ -40,7 +51,7 @@ async function search({ country, province, city, quickSearch = '' }: Asked, home
 }
 
 /** The areas in the requested order, without unknown ids. */
-async function chosen(ids: readonly number[]): Promise<{ list: ReturnType<typeof named>[]; total: number }> {
+async function chosen(ids: readonly number[]): Promise<{ list: FoundArea[]; total: number }> {
   const areas = await Promise.all(ids.map(find));
   const list = areas.flatMap((area) => (area ? [named(area)] : []));
   return { list, total: list.length };
@@ -51,6 +62,17 @@ async function find(id: number): Promise<Area | undefined> {
   return country && (await areasOf(country)).byId.get(id);
 }
 
-function named(area: Area): { id: number; name: string } {
-  return { id: area.id, name: fullName(area) };
+function named(area: Area): FoundArea {
+  return {
+    id: area.id,
+    name: fullName(area),
+    path: pathOf(area).map(({ id, name }) => ({ id, name })),
+    has_below: area.below.length > 0 ? 1 : 0,
+  };
+}
+
+/** An area for another service. */
+export async function showArea(_: Call, { id }: InputOf<typeof describeArea>): Promise<ReplyOf<typeof describeArea>> {
+  const area = await find(id);
+  return area ? { ...named(area), country: area.country } : null;
 }

@@ -2,6 +2,7 @@ import type { Initialisation, initialise, InputOf } from '@yonkoma/contract';
 import { readOwnInfo } from '@yonkoma/contract/schema';
 import { type Call, holdsNode, loginNeeded, newestKey, sessionExpired } from '@yonkoma/service-kit';
 import type { Config } from '../config.ts';
+import { privilegesInForce } from '../level/read-privileges.ts';
 import { guestRules, memberRules } from '../rule/rule-rules.ts';
 import { listRules } from '../rule/rule-store.ts';
 import { listTextNames } from '../text/text-store.ts';
@@ -17,10 +18,11 @@ export async function initialiseSite(
 ): Promise<Initialisation> {
   const { db, language, session } = call;
   if (Number(requiredLogin) === 1 && !session) throw call.isExpired ? sessionExpired() : loginNeeded();
-  const [settings, textNames, rules, own] = await Promise.all([
+  const [settings, textNames, rules, levels, own] = await Promise.all([
     readSettingRows(db),
     listTextNames(db),
     listRules(db, language),
+    privilegesInForce(db),
     session && call.ask(readOwnInfo, { memberId: session.memberId }),
   ]);
   const { site: facts, openMemberCenter, storageHosts, secureComics } = describeSite(settings);
@@ -34,13 +36,19 @@ export async function initialiseSite(
     blocksInspection,
     secure: secureComics ? newestKey(call.config.SECRET, call, call.now) : null,
     thirdParties,
+    nameColours: levels.map(({ nameColour }) => nameColour),
   };
   if (Number(requiredLogin) === 1 && !own) throw loginNeeded();
   if (!session || !own) return { site, openMemberCenter, userInfo: [], rules: guestRules(rules), menus: [] };
   return {
     site,
     openMemberCenter,
-    userInfo: { ...own, token: session.token, refresh_token: '' },
+    userInfo: {
+      ...own,
+      comment_lengths: levels.map(({ commentLength }) => commentLength),
+      token: session.token,
+      refresh_token: '',
+    },
     ...memberRules(rules, (node) => holdsNode(session.nodes, node)),
   };
 }

@@ -92,7 +92,6 @@ async function add(
   const type = kind === null ? places[place].group : places[place].entry;
   if (type === null) return 'The bottom bar has no groups.';
   const isNav = type === 'nav';
-  if (given.isForGuests && kind === 'iframe') return 'A frame is shown to members only: use link for guests.';
   if (given.isForGuests && !isNav) return 'Only entries of the header, the aside and the bottom bar are for guests.';
   const component = place === 'aside' || place === 'bottom' ? place : '';
   const parent = given.below === '' ? null : await find(db, given.below);

@@ -5,6 +5,8 @@ import { describeSite } from './site-rules.ts';
 import { readSettingRows } from './site-store.ts';
 
 export async function showSettings(call: Call): Promise<ReplyOf<typeof readSettings>> {
-  const { site, openMemberCenter, timeZone, originals, originalsADay } = describeSite(await readSettingRows(call.db));
-  return { site, openMemberCenter, timeZone, originals, originalsADay };
+  const { site, openMemberCenter, timeZone, originals, originalsADay, registrationRegion } = describeSite(
+    await readSettingRows(call.db),
+  );
+  return { site, openMemberCenter, timeZone, originals, originalsADay, registrationRegion };
 }

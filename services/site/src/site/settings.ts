@@ -1,4 +1,4 @@
-import { adFormats, originalsFor } from '@yonkoma/contract';
+import { adFormats, originalsFor, regionAsking } from '@yonkoma/contract';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(2000));
@@ -59,6 +59,11 @@ export const settings = {
     ),
     100,
     'how many chapters a member may download in a day',
+  ),
+  registrationRegion: setting(
+    v.picklist(regionAsking, `one of: ${regionAsking.join(', ')}`),
+    'no',
+    'whether somebody who registers is asked for their region: no, optional, required',
   ),
   homeAsideCollapse: setting(
     v.boolean('true or false'),

@@ -1,4 +1,4 @@
-import type { OriginalsFor, Site } from '@yonkoma/contract';
+import type { OriginalsFor, RegionAsking, Site } from '@yonkoma/contract';
 import { settingsInForce } from './settings.ts';
 
 /** The settings in the form for clients; upload limits have the names for older and for newer clients. */
@@ -10,6 +10,7 @@ export function describeSite(given: Record<string, unknown>): {
   secureComics: boolean;
   originals: OriginalsFor;
   originalsADay: number;
+  registrationRegion: RegionAsking;
 } {
   const settings = settingsInForce(given);
   const { siteName, recordNumber, version, cdnUrl, storageHosts, apiUrl, openMemberCenter, timeZone, secureComics } =
@@ -32,5 +33,6 @@ export function describeSite(given: Record<string, unknown>): {
     secureComics,
     originals: settings.originals,
     originalsADay: settings.originalsADay,
+    registrationRegion: settings.registrationRegion,
   };
 }

@@ -11,6 +11,7 @@ import { admitOriginal } from '../admit-original.ts';
 import { archiveType } from '../atom-catalogue-rules.ts';
 import { findCaller } from '../find-caller.ts';
 import { readPublication } from '../read-chapters.ts';
+import { downloadLimit } from './download-limit.ts';
 import { archiveName, comicInfo } from './comic-info-rules.ts';
 import { streamArchive } from './stream-archive.ts';
 
@@ -39,9 +40,15 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
         const hasAdult = request.query.adult === '1';
         const publication = await readPublication(call, site, { hasAdult }, chapterId);
         if (publication.isAdult && !(await admitAdult(call, caller, reply))) return reply;
+        if (publication.isEarly) refuse('chapter-not-open');
         if (publication.priceScore > 0) refuse('chapter-locked');
         const pages = await call.catalogue.listPages(call, publication.chapterId);
         if (pages.length === 0) refuse('chapter-not-found');
+        const { aDay, moreFrom } = await downloadLimit(call, caller, site);
+        if (aDay === 0)
+          return moreFrom === null
+            ? decline(reply, call, 'catalogue.closed', 403)
+            : decline(reply, call, 'catalogue.level-needed', 403, { level: moreFrom });
         const name = archiveName(publication.title);
         openToAll(reply)
           .type(archiveType)
@@ -70,15 +77,16 @@ export function serveArchives(app: FastifyInstance, open: OpenDoor): void {
           const wait = await call.catalogue.takeOriginal(call, {
             comicId: publication.comicId,
             memberId: caller.memberId,
-            aDay: site.originalsADay,
+            aDay,
           });
           if (wait) {
             sending -= 1;
             return decline(
               reply.removeHeader('content-disposition').header('retry-after', wait.retryAfterS),
               call,
-              'catalogue.enough-today',
+              moreFrom === null ? 'catalogue.enough-today' : 'catalogue.enough-at-level',
               429,
+              { max: aDay, level: moreFrom ?? 0 },
             );
           }
           const web = site.absolute(chapterPage(publication.comicId, publication.chapterId, language));

@@ -1,0 +1,93 @@
+import { asMoney, giveMoney } from '@yonkoma/contract';
+import { giveMoney as rules } from '@yonkoma/contract/schema';
+import { useFormats } from '@yonkoma/i18n';
+import { useShell } from '@yonkoma/remote-kit';
+import { Button, Dialog, TextField } from '@yonkoma/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useWords } from '../words.ts';
+import type { Wallet } from './use-wallet.ts';
+import { useWishKey } from './use-wish-key.ts';
+import styles from './wallet.module.css';
+
+const refusals = { 'gift-unknown': 'username', 'gift-self': 'username', 'money-too-low': 'money' } as const;
+const schema = v.pick(rules.input, ['username', 'money']);
+
+/** Gives a part of the balance to another member. The second step asks again, because a gift cannot be taken back. */
+export function GiveDialog({
+  wallet,
+  username,
+  onClose,
+  onDone,
+}: {
+  wallet: Wallet;
+  /** Whom the page that led here named; empty for nobody. */
+  username: string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const say = useWords();
+  const shell = useShell();
+  const { money: formatMoney } = useFormats();
+  const keyOf = useWishKey();
+  const [asked, setAsked] = useState<{ username: string; money: number }>();
+  const shown = (cents: number) => formatMoney(cents / 100, wallet.currency);
+  const form = useForm({
+    schema,
+    initial: { username, money: '' },
+    refusals,
+    startsFocused: true,
+    async send(wanted) {
+      if (asked?.username !== wanted.username || asked.money !== wanted.money) {
+        setAsked(wanted);
+        return;
+      }
+      setAsked(undefined);
+      const wish = { username: wanted.username, money: asMoney(wanted.money) };
+      const { username: receiver } = await shell.call(giveMoney, { ...wish, key: keyOf(wish) });
+      shell.notify(say('wallet.give.done', { money: shown(wanted.money), name: receiver }), 'good');
+      onDone();
+    },
+  });
+  const isSure = asked !== undefined;
+  return (
+    <Dialog isOpen onClose={onClose} title={say('wallet.give.title')} closeLabel={say('close')}>
+      <p className={styles.text}>
+        {isSure
+          ? say('wallet.give.sure', { money: shown(asked.money), name: asked.username })
+          : say('wallet.have', { money: formatMoney(Number(wallet.money), wallet.currency) })}
+      </p>
+      <Form
+        form={form}
+        action={isSure ? say('wallet.give.yes', { money: shown(asked.money) }) : say('wallet.give.next')}
+        aside={
+          isSure && (
+            <Button isWide onClick={() => setAsked(undefined)}>
+              {say('wallet.give.change')}
+            </Button>
+          )
+        }
+      >
+        <div hidden={isSure} className={styles.fields}>
+          <TextField
+            {...form.text('username')}
+            label={say('wallet.give.username')}
+            maxLength={50}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...form.text('money')}
+            label={say('wallet.amount')}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+          />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
