@@ -69,7 +69,7 @@ export const collectComics = {
   input: v.object({ comic_ids: ComicIds, state: Flag }),
   /** The comics that were changed. */
   reply: v.object({ comic_ids: v.array(Whole) }),
-  refusals: ['comic-not-found', 'collection-full'],
+  refusals: ['comic-not-found', 'collection-full', 'collection-full-yet'],
   summary: 'Put several comics into the collection, or take them out',
 };
 

@@ -37,8 +37,8 @@ export function CollectionTabs({ state, counts }: CollectionTabsProps) {
               aria-current={part === state ? 'page' : undefined}
             >
               <span>
-                {say(part === '' ? 'collection.collected' : `state.${part}`)}
-                <span className={styles.partCount}>{counts && number(counts[part === '' ? 'collected' : part])}</span>
+                {say(`state.${part || 'collected'}`)}
+                <span className={styles.partCount}>{counts && number(counts[part || 'collected'])}</span>
               </span>
             </Link>
           </li>

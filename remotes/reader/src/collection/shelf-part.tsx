@@ -64,7 +64,11 @@ export function ShelfPart({ state, order, onOrder }: ShelfPartProps) {
         </div>
       </header>
       <CollectionTabs state={state} counts={counts} />
-      {state === 'reading' && <MarksReading />}
+      {state === 'reading' && (
+        <div className={styles.setting}>
+          <MarksReading />
+        </div>
+      )}
       {bulk.done && <UndoLine text={bulk.done} onUndo={bulk.undo} />}
       {!isReady && !error && <PanelSkeleton shape="covers" />}
       {!isReady && error && (

@@ -1,16 +1,10 @@
-import {
-  type collectComic as endpoint,
-  type InputOf,
-  lowestLevel,
-  nextState,
-  privilegesAt,
-  type ReplyOf,
-} from '@yonkoma/contract';
-import { type Call, loginNeeded, readPrivileges, refuse, transact } from '@yonkoma/service-kit';
+import { type collectComic as endpoint, type InputOf, nextState, type ReplyOf } from '@yonkoma/contract';
+import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { shownComics } from '../subject/shown.ts';
 import { countLikes, moveCount } from './count-store.ts';
 import { tapped } from './like-rules.ts';
 import { addLike, countOwn, findLike, turnLike } from './like-store.ts';
+import { refuseFull } from './refuse-full.ts';
 import { sendSomeCounts } from './send-like-counts.ts';
 
 /**
@@ -29,7 +23,7 @@ export async function collectComic(
   // A comic can always be removed from the collection, even if it is no longer visible.
   if ((!row || state === 1) && !(await shownComics(ask, [comicId])).has(comicId)) refuse('comic-not-found');
   if (!row && state === 0) return { is_like: 0, like_count: await countLikes(db, comicId), is_muted: 0 };
-  if (state === 1 && row?.is_liked !== 1) await refuseFull(call, await countOwn(db, memberId));
+  if (state === 1 && row?.is_liked !== 1) await refuseFull(call, (await countOwn(db, memberId)) + 1);
   // Read before the transaction and written only if it is unchanged: inside the transaction nothing is read before the
   // comic's count is locked, and that lock is the last one.
   const count =
@@ -49,14 +43,4 @@ export async function collectComic(
     like_count: count ?? (await countLikes(db, comicId)),
     is_muted: isLiked === 1 ? (kept?.is_muted ?? 0) : 0,
   };
-}
-
-/** Refuses another comic when there are as many as the member's level allows, and names the level that allows more. */
-async function refuseFull(call: Call, count: number): Promise<void> {
-  const table = await readPrivileges(call);
-  const most = privilegesAt(table, call.session?.level ?? 1).collectionSize;
-  if (count < most) return;
-  const level = lowestLevel(table, ({ collectionSize }) => collectionSize > count);
-  if (level === null) refuse('collection-full', { most });
-  refuse('collection-full-yet', { most, level }, { data: { most, level } });
 }

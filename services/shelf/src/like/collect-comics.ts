@@ -1,9 +1,10 @@
-import { type collectComics as endpoint, maxCollected } from '@yonkoma/contract';
+import type { collectComics as endpoint } from '@yonkoma/contract';
 import { loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { shownComics } from '../subject/shown.ts';
 import { moveCount } from './count-store.ts';
 import { tapped } from './like-rules.ts';
 import { addLike, countOwn, findLikes, turnLike } from './like-store.ts';
+import { refuseFull } from './refuse-full.ts';
 import { sendSomeCounts } from './send-like-counts.ts';
 
 /**
@@ -19,8 +20,7 @@ export const collectComics: Verb<unknown, typeof endpoint> = async (call, { comi
   if (state === 1) {
     const shown = await shownComics(ask, changing);
     if (changing.some((id) => !shown.has(id))) refuse('comic-not-found');
-    if (changing.length > 0 && (await countOwn(db, memberId)) + changing.length > maxCollected)
-      refuse('collection-full', { most: maxCollected });
+    if (changing.length > 0) await refuseFull(call, (await countOwn(db, memberId)) + changing.length);
   }
   const changed: number[] = [];
   for (const comicId of changing) {

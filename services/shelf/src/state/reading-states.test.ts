@@ -3,8 +3,9 @@ import {
   changeShelfSettings,
   collectComics,
   listCollection,
-  maxCollected,
   maxStated,
+  presetPrivileges,
+  privilegesAt,
   readShelfOf,
   readShelfSettings,
   type ReadingState,
@@ -105,9 +106,14 @@ onBothEngines('reading states', (engine) => {
       refusal: 'states-full',
       msg: expect.stringContaining(`You have ${maxStated} comics with a reading state`),
     });
-    await open.db.batchInsert('comic_like', rows(maxCollected - 1, { is_liked: 1, created_at: 1, toggled_at: 1 }), 100);
+    const { collectionSize } = privilegesAt(presetPrivileges, 1);
+    await open.db.batchInsert(
+      'comic_like',
+      rows(collectionSize - 1, { is_liked: 1, created_at: 1, toggled_at: 1 }),
+      100,
+    );
     const collect = (comic_ids: number[]) => open.as(mika)(collectComics, { comic_ids, state: 1 });
-    expect((await collect([harbour, dunes])).refusal).toBe('collection-full');
+    expect((await collect([harbour, dunes])).refusal).toMatch(/^collection-full/);
     expect((await collect([harbour])).data.comic_ids).toEqual([harbour]);
   });
 
