@@ -9,6 +9,8 @@ export interface Size {
 
 export const regions = ['JP', 'CN', 'VN', 'KR', 'US', 'FR', 'TW', 'GB'];
 const tags = 400;
+/** The publishers are the first labels, and all people come after them. */
+export const publishers = 200;
 const perStep = 2000;
 /** SQLite joins at most 500 rows that are written into a statement. */
 const titlesPerStep = 480;
@@ -43,6 +45,17 @@ export async function generate(db: Database, { comics, chapters }: Size): Promis
     'tag',
     ['id', 'name'],
     Array.from({ length: tags }, (_, index) => [index + 1, `Tag ${index + 1}`]),
+  );
+  const people = Math.max(10, Math.floor(comics / 4));
+  await insert(
+    db,
+    'label',
+    ['id', 'kind', 'name'],
+    Array.from({ length: publishers + people }, (_, index) =>
+      index < publishers
+        ? [index + 1, 'publisher', `House ${index + 1}`]
+        : [index + 1, 'person', `Person ${index + 1}`],
+    ),
   );
   const authors = Array.from({ length: Math.max(10, Math.floor(comics / 4)) }, () => authorBy(roll));
   for (let from = 1; from <= comics; from += perStep) {
@@ -105,6 +118,26 @@ export async function generate(db: Database, { comics, chapters }: Size): Promis
           const own = new Set(Array.from({ length: 4 }, () => 1 + Math.floor(tags * (roll(1000) / 1000) ** 2)));
           return [...own].map((tag) => [id, tag]);
         }),
+      );
+      await insert(
+        transaction,
+        'comic_genre',
+        ['comic_id', 'category_id', 'sort'],
+        ids.flatMap((id) => {
+          const own = new Set(Array.from({ length: 1 + roll(3) }, () => categories[roll(categories.length)] ?? 1));
+          return [...own].map((genre, sort) => [id, genre, sort]);
+        }),
+      );
+      await insert(
+        transaction,
+        'comic_label',
+        ['comic_id', 'label_id', 'field', 'sort'],
+        ids.flatMap((id) => [
+          [id, 1 + roll(publishers), 'publisher', 0],
+          [id, publishers + 1 + roll(people), 'writer', 0],
+          [id, publishers + 1 + roll(people), 'penciller', 0],
+          [id, publishers + 1 + roll(people), 'translator', 0],
+        ]),
       );
       await insertChapters(
         transaction,

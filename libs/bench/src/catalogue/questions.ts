@@ -1,8 +1,16 @@
-import { browseComics, type CallOf, type Endpoint, filterComics, orders, suggestComics } from '@yonkoma/contract';
+import {
+  browseComics,
+  type CallOf,
+  type Endpoint,
+  filterComics,
+  orders,
+  readLabel,
+  suggestComics,
+} from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 import { pinyinReadings } from '@yonkoma/text-kit/script/readings';
 import { dice } from './names.ts';
-import { regions } from './generate.ts';
+import { publishers, regions } from './generate.ts';
 
 /** One kind of request: the `index`th one, different each time, and the limit of its p99. */
 export interface Question {
@@ -81,6 +89,45 @@ export async function questionsOf(db: Database, comics: number): Promise<Questio
           comicStatus: index % 2 ? 'end' : 'update',
           order: of(orders, index),
         }),
+    },
+    {
+      name: 'any of three genres, without a tag',
+      atMostMs: 50,
+      ask: (index) =>
+        filter({
+          category_id: [0, 1, 2].map((more) => of(categories, index + more)).join() as never,
+          match: 'any',
+          without_tag_id: (1 + ((index * 37) % 400)) as never,
+          order: of(orders, index),
+        }),
+    },
+    {
+      name: 'two genres of a publisher, without another genre',
+      atMostMs: 50,
+      ask: (index) =>
+        filter({
+          category_id: [of(categories, index), of(categories, index + 1)].join() as never,
+          label_id: (1 + (index % publishers)) as never,
+          without_category_id: of(categories, index + 2) as never,
+        }),
+    },
+    {
+      name: 'everything but one genre and one language',
+      atMostMs: 50,
+      ask: (index) =>
+        filter({
+          without_category_id: of(categories, index) as never,
+          without_language: of(['vi', 'en', 'jp', 'zh-cn'] as const, index),
+          order: of(orders, index),
+        }),
+    },
+    {
+      name: 'a person and their comics in a role',
+      atMostMs: 30,
+      ask: (index) => ({
+        endpoint: readLabel,
+        input: { id: publishers + 1 + ((index * 7919) % Math.max(10, Math.floor(comics / 4))), limit: 30 },
+      }),
     },
     { name: 'one Chinese character', atMostMs: 30, ask: (index) => search(piece(of(chinese, index), index, 1)) },
     { name: 'two Chinese characters', atMostMs: 30, ask: (index) => search(piece(of(chinese, index), index, 2)) },

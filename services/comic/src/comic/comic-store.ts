@@ -90,6 +90,7 @@ export async function listNewestCovered(
 
 /** The titles of these comics in every language. */
 export async function listTitles(db: Database, comicIds: readonly number[]): Promise<TitleRow[]> {
+  if (comicIds.length === 0) return [];
   return db('comic_title').select('comic_id', 'language', 'title', 'cover_hash').whereIn('comic_id', comicIds);
 }
 

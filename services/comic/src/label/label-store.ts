@@ -61,6 +61,7 @@ export async function nameLabels(
   db: Database,
   ids: readonly number[],
 ): Promise<{ id: number; kind: LabelKind; name: string }[]> {
+  if (ids.length === 0) return [];
   return db('label').whereIn('id', ids).select('id', 'kind', 'name');
 }
 

@@ -15,7 +15,7 @@ import { listTitleCovers, summariseChapters } from '../publish/settle-store.ts';
 import { indexComics } from './index-comics.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
-const large = /^(?:comic|comic_title|comic_tag|comic_term|chapter)$/;
+const large = /^(?:comic|comic_title|comic_tag|comic_label|comic_term|chapter|label)$/;
 
 onBothEngines('the queries of lists and search', (engine) => {
   let site: OpenDomains;
@@ -70,8 +70,17 @@ onBothEngines('the queries of lists and search', (engine) => {
       [index % 50, (index + 7) % 50].map((tag) => ({ comic_id: id + 1 + index, tag_id: tag + 10 })),
     );
     for (let at = 0; at < tags.length; at += 200) await db('comic_tag').insert(tags.slice(at, at + 200));
+    const people = Array.from({ length: 400 }, (_, index) => ({ id: index + 1, kind: 'person', name: `P ${index}` }));
+    for (let at = 0; at < people.length; at += 100) await db('label').insert(people.slice(at, at + 100));
+    const credits = rows.map((_, index) => ({
+      comic_id: id + 1 + index,
+      label_id: 1 + (index % 400),
+      field: index % 2 ? 'writer' : 'inker',
+      sort: 0,
+    }));
+    for (let at = 0; at < credits.length; at += 200) await db('comic_label').insert(credits.slice(at, at + 200));
     await rebuildIndex(db);
-    await learn(db, ['comic', 'comic_title', 'comic_tag', 'comic_term', 'chapter']);
+    await learn(db, ['comic', 'comic_title', 'comic_tag', 'comic_label', 'comic_term', 'chapter']);
   });
   afterAll(() => site.close());
 
@@ -87,6 +96,14 @@ onBothEngines('the queries of lists and search', (engine) => {
       '/api/comic/categoryindex',
       { category_id: 2, region: 'JP', year: 2020, comicStatus: 'end', order: 'score' },
     ],
+    [
+      'any of two genres without a third and a person',
+      '/api/comic/categoryindex',
+      { category_id: '2,3', match: 'any', without_category_id: 4, without_label_id: 9 },
+    ],
+    ['everything but one genre', '/api/comic/categoryindex', { without_category_id: 4 }],
+    ['a person', '/api/comic/label', { id: 7 }],
+    ['the page of a comic', '/api/comic/comicdetails', { id: 5 }],
     ['one Chinese character', '/api/comic/index', { keywords: '漫' }],
     ['a word that is begun', '/api/comic/index', { keywords: 'word12' }],
     ['a mistyped word', '/api/comic/index', { keywords: 'nauto' }],
