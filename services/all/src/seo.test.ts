@@ -192,7 +192,7 @@ onSqlite('the metadata of every page', (engine) => {
     const described = await open(`/index/list/new?lang=en`);
     expect(described.head.titles).toEqual(['New arrivals - Yonkoma']);
     await db.schema.renameTable('comic_title', 'comic_title_away');
-    const { status, head } = await open('/index/list/end?lang=en');
+    const { status, head } = await open('/index/list/update?lang=en');
     await db.schema.renameTable('comic_title_away', 'comic_title');
     expect(status).toBe(200);
     expect(head.titles).toEqual(['Label of list.title - Yonkoma']);

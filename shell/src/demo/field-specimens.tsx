@@ -4,6 +4,7 @@ import {
   DateField,
   PasswordField,
   RadioGroup,
+  RemoteSelect,
   SearchInput,
   SelectField,
   TextArea,
@@ -58,8 +59,41 @@ function Choices({ say }: SpecimenProps) {
   );
 }
 
+function LongChoice({ say }: SpecimenProps) {
+  const [value, setValue] = useState<{ id: number; name: string }[]>([]);
+  const all = say.options.map((name, id) => ({ id, name }));
+  return (
+    <div className={styles.fields}>
+      <RemoteSelect
+        label={say.choice}
+        most={2}
+        value={value}
+        onChange={setValue}
+        load={async (text) => {
+          const list = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+          return { list, total: list.length };
+        }}
+        words={{
+          open: say.open,
+          clear: say.cancel,
+          remove: (name) => `${say.cancel}: ${name}`,
+          loading: say.loading,
+          none: say.nothing,
+          failed: say.failed,
+          retry: say.retry,
+          found: String,
+          full: String,
+          done: say.next,
+          close: say.close,
+        }}
+      />
+    </div>
+  );
+}
+
 export const fieldSpecimens: readonly Specimen[] = [
   { parts: ['TextField', 'PasswordField', 'TextArea', 'SearchInput'], Show: Texts },
   { parts: ['DateField', 'CodeField'], Show: Figures },
   { parts: ['SelectField', 'RadioGroup', 'Checkbox'], Show: Choices },
+  { parts: ['RemoteSelect'], Show: LongChoice },
 ];

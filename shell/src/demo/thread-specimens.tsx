@@ -84,7 +84,7 @@ function Writing({ say }: SpecimenProps) {
 
 export const threadSpecimens: readonly Specimen[] = [
   {
-    parts: ['ThreadList', 'ThreadEntry', 'ThreadText', 'ThreadMore', 'EntryAction', 'Cover', 'Username'],
+    parts: ['ThreadList', 'ThreadEntry', 'ThreadText', 'ThreadMore', 'EntryAction', 'Cover', 'Username', 'Nickname'],
     Show: Thread,
   },
   { parts: ['Composer'], Show: Writing },

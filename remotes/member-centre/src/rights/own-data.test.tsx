@@ -13,7 +13,7 @@ const open = (answers: Answers) =>
     'profile',
     ProfilePage,
     '/user/account/profile',
-    { 'member.readProfile': () => ({ accountVerificationType: [] }), ...answers },
+    { 'member.readProfile': () => ({ accountVerificationType: [], region: null }), ...answers },
     { member: member() },
   );
 
@@ -60,7 +60,7 @@ test('a birthday that may not be changed yet is reported at its field', async ()
   open({ 'member.changeProfile': () => refused('birthday-too-soon', 'A birthday can be changed once a year') });
   const birthday = await screen.findByLabelText('Birthday');
   fireEvent.change(birthday, { target: { value: '1999-02-28' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A birthday can be changed once a year')).toBeTruthy();
   expect(birthday.getAttribute('aria-invalid')).toBe('true');
 });

@@ -50,7 +50,6 @@ export function RedeemDialog({
         <TextField
           {...form.text('code')}
           label={say('wallet.redeem.code')}
-          placeholder="xxxx-xxxx-xxxx-xxxx"
           maxLength={100}
           autoComplete="off"
           autoCapitalize="none"
