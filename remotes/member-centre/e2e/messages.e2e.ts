@@ -196,13 +196,13 @@ test('a long conversation is read upwards, and nothing moves while earlier messa
   const topOf = (text: string) =>
     box
       .getByRole('listitem')
-      .filter({ hasText: text })
+      .filter({ has: there.page.getByText(text, { exact: true }) })
       .evaluate((element) => element.getBoundingClientRect().top);
   const before = await box.evaluate((element) => {
     element.scrollTop = 120;
     return (
       [...element.querySelectorAll('li')]
-        .find(({ innerText }) => innerText.startsWith('Line 10'))
+        .find(({ innerText }) => /^Line 10\b(?!:)/.test(innerText))
         ?.getBoundingClientRect().top ?? 0
     );
   });
