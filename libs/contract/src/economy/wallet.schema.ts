@@ -21,7 +21,7 @@ export const readWallet = {
     money: v.string(),
     score: Whole,
     /** Code of ISO 4217, such as `EUR`; empty when the site names none. */
-    currency: v.string(),
+    currency: v.pipe(v.string(), v.regex(/^(?:[A-Z]{3})?$/)),
     /** Points that 1.00 of the balance gives. */
     points_per_unit: Whole,
     /** Whether members may give to others. */

@@ -43,7 +43,7 @@ export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: bool
         ) : (
           last && (
             <span className={styles.meta}>
-              {foreign && <span>{localeOf(foreign).toUpperCase()}</span>}
+              {foreign && <span translate="no">{localeOf(foreign).toUpperCase()}</span>}
               <span>{numberOf(last, say, 'short')}</span>
               <span>{agoShort(last.update_time)}</span>
             </span>
