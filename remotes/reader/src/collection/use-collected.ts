@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { collectComic, muteComic } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { isSignedOut, useAsMember, useForMembers } from '@yonkoma/page-kit';
+import { useAsMember, useForMembers, useTellRefusal } from '@yonkoma/page-kit';
 import { type Collected, collectionKey, keepCollected } from './collected.ts';
 
 /**
@@ -13,9 +13,7 @@ export function useCollected(comic: Collected) {
   const queries = useQueryClient();
   const asMember = useAsMember();
   const forMembers = useForMembers();
-  const onError = (error: Error) => {
-    if (!isSignedOut(error)) shell.notify(error.message, 'bad');
-  };
+  const onError = useTellRefusal();
   // Calls run in the order of the taps, so that the last tap decides.
   const scope = { id: `collected ${comic.id}` };
   const collecting = useMutation({

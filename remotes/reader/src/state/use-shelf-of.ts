@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readShelfOf, type ReadingState, type ReplyOf, setReadingState } from '@yonkoma/contract';
-import { isSignedOut, useAsMember, useForMembers } from '@yonkoma/page-kit';
+import { useAsMember, useForMembers, useTellRefusal } from '@yonkoma/page-kit';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { collectionKey } from '../collection/collected.ts';
 
@@ -13,6 +13,7 @@ export function useShelfOf(comicId: number) {
   const queries = useQueryClient();
   const asMember = useAsMember();
   const forMembers = useForMembers();
+  const tellRefusal = useTellRefusal();
   const memberId = useMember()?.id ?? 0;
   const queryKey = ['reader', 'shelf-of', memberId, comicId];
   const { data } = useQuery({
@@ -30,9 +31,7 @@ export function useShelfOf(comicId: number) {
       queries.setQueryData<ReplyOf<typeof readShelfOf>>(queryKey, (before) => ({ ...before, state }));
       void queries.invalidateQueries({ queryKey: collectionKey });
     },
-    onError: (error) => {
-      if (!isSignedOut(error)) shell.notify(error.message, 'bad');
-    },
+    onError: tellRefusal,
   });
   return {
     /** Known only of members. */
