@@ -64,7 +64,7 @@ test('a member with a role decides about a comment, edits a comic and sends one,
   expect(await faultsInThemes(page, 'edit-comic', { isFullPage: true })).toEqual([]);
   await page
     .getByRole('region', { name: say('edit.facts') })
-    .getByRole('button')
+    .getByRole('button', { name: say('edit.save') })
     .click();
   await page.getByText(say('edit.saved')).waitFor();
   await page.getByRole('link', { name: say('edit.toComic') }).click();
