@@ -11,6 +11,7 @@ export { ReportDialog } from './dialog/report-dialog.tsx';
 export { useDoing } from './dialog/use-doing.ts';
 export { recall, recallAll, remember } from './keep/storage.ts';
 export { useMention } from './mention/use-mention.tsx';
+export { type Underway, useUnderway } from './file/use-underway.ts';
 export { LoadMore, type LoadMoreWords } from './list/load-more.tsx';
 export { nextPage } from './list/page-rules.ts';
 export { Nearby } from './nearby/nearby.tsx';
