@@ -8,3 +8,4 @@ export { readMetadata } from './metadata/read-metadata.ts';
 export { type WrittenSeries, writeComicInfo, writeSeriesJson } from './metadata/write-metadata.ts';
 export { type Candidate, planImport } from './tree/plan-import.ts';
 export { stampOf } from './tree/stamp.ts';
+export { writeMetronInfo } from './metadata/write-metron-info.ts';

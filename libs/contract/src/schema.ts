@@ -35,6 +35,7 @@ export * from './shelf/collection.schema.ts';
 export * from './shelf/state.schema.ts';
 export * from './shelf/list.schema.ts';
 export * from './shelf/list-report.schema.ts';
+export * from './shelf/list-event.schema.ts';
 export * from './shelf/for-you.schema.ts';
 export * from './shelf/rating.schema.ts';
 export * from './shelf/record-page.schema.ts';

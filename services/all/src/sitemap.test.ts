@@ -28,6 +28,11 @@ onBothEngines('the site map', (engine) => {
     validator = XsdValidator.fromDoc(XmlDocument.fromString(schema));
     site = await openLibrary(engine.dataDir, engine.databaseUrl);
     library = await fillLibrary(site.composition);
+    const { db } = site.composition.running('comic');
+    for (const [index, comic] of [library.shown, library.adult, library.hidden].entries()) {
+      await db('label').insert({ id: index + 1, kind: 'character', name: `The Hare ${index}` });
+      await db('comic_label').insert({ comic_id: comic.id, label_id: index + 1, field: 'character', sort: 0 });
+    }
   });
   afterAll(async () => {
     validator?.dispose();
@@ -68,6 +73,7 @@ onBothEngines('the site map', (engine) => {
       [
         { name: 'lists', url: `${siteUrl}/sitemap/comic/lists.xml` },
         { name: 'comics-0', url: `${siteUrl}/sitemap/comic/comics-0.xml`, lastmod: '2024-03-09T16:00:00Z' },
+        { name: 'labels-0', url: `${siteUrl}/sitemap/comic/labels-0.xml` },
         { name: 'chapters-0', url: `${siteUrl}/sitemap/comic/chapters-0.xml` },
       ].map((one) => expect.objectContaining(one)),
     );
@@ -131,6 +137,12 @@ onBothEngines('the site map', (engine) => {
     ]);
   });
 
+  test('a person, publisher or character is listed in each language if a guest finds a comic there', async () => {
+    expect(pathsOf(await part('labels-0')).sort()).toEqual(
+      languages.map((language) => `/label/index?labelId=1&lang=${language}`).sort(),
+    );
+  });
+
   test('every listed address answers, and may be indexed', async () => {
     for (const { name } of await parts()) {
       for (const path of pathsOf(await part(name))) {
@@ -168,7 +180,9 @@ onBothEngines('the site map', (engine) => {
     await using again = await openLibrary(engine.dataDir, engine.databaseUrl);
     const { body } = await again.app.inject('/sitemap.xml');
     expect(pathsOf(body)).toEqual(
-      ['lists', 'comics-0', 'comics-3', 'chapters-0', 'chapters-4'].map((name) => `/sitemap/comic/${name}.xml`),
+      ['lists', 'comics-0', 'comics-3', 'labels-0', 'chapters-0', 'chapters-4'].map(
+        (name) => `/sitemap/comic/${name}.xml`,
+      ),
     );
     expect(pathsOf((await again.app.inject('/sitemap/comic/chapters-4.xml')).body)).toEqual([
       '/animationDetail/17000/100000?lang=en',

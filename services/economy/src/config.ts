@@ -1,11 +1,11 @@
+import { readMoney, stepOf } from '@yonkoma/contract';
 import { SiteUrl } from '@yonkoma/service-kit';
 import * as v from 'valibot';
 
-/** Yen and đồng have no parts; a balance has two decimals. */
-const isCurrency = (code: string): boolean =>
-  /^[A-Z]{3}$/.test(code) &&
-  Intl.supportedValuesOf('currency').includes(code) &&
-  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits === 2;
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
+/** The most that a page can offer, so that ten times as much is still an amount that can be written. */
+const mostOffered = 90_000_000;
 
 const Settings = v.object({
   /** Shared by the services; with this key are hashed visitors who follow a shared link, and counts of wrong codes. */
@@ -14,18 +14,32 @@ const Settings = v.object({
   POINTS_PER_UNIT: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, 'give the points for 1.00 of the balance, a whole number from 1 to 9999'),
+      v.regex(
+        /^(?=.*[1-9])(?:0|[1-9]\d{0,3})(?:\.\d{1,4})?$/,
+        'give the points for 1.00 of the balance, from 0.0001 to 9999, such as 100 or 0.01',
+      ),
       v.transform(Number),
     ),
     '100',
   ),
-  /** The currency of balances, whose unit has a hundred parts; empty for balances without a currency. */
+  /** The currency of balances; empty for balances without a currency. */
   BALANCE_CURRENCY: v.optional(
     v.pipe(
       v.string(),
+      v.check((code) => code === '' || isCurrency(code), 'give the code of a currency, such as EUR, or leave it out'),
+    ),
+    '',
+  ),
+  /** The amounts that the page offers for a payment, in cents; empty for those that suit most currencies. */
+  PAYMENT_AMOUNTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text.trim() === '' ? [] : text.split(',').map((amount) => readMoney(amount) ?? 0))),
       v.check(
-        (code) => code === '' || isCurrency(code),
-        'give the code of a currency with two decimals, such as EUR, or leave it out',
+        (amounts) =>
+          amounts.length <= 6 &&
+          amounts.every((cents, index) => cents > (amounts[index - 1] ?? 0) && cents >= 100 && cents <= mostOffered),
+        'give at most six amounts from 1 to 900000, the smallest first, such as 500,1000,2000',
       ),
     ),
     '',
@@ -63,12 +77,19 @@ const Settings = v.object({
   /** Who calls a command with `sudo`: the batch of vouchers names them. */
   SUDO_USER: v.optional(v.string(), ''),
 });
-/** The settings of an operator. Payments need both keys and a currency. */
+/** The settings of an operator. Payments need both keys and a currency; what is offered must be amounts of it. */
 export const EconomyConfig = v.pipe(
   Settings,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, BALANCE_CURRENCY } = dataset.value;
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, BALANCE_CURRENCY, PAYMENT_AMOUNTS } = dataset.value;
+    if (PAYMENT_AMOUNTS.some((cents) => cents % stepOf(BALANCE_CURRENCY) !== 0))
+      addIssue({
+        message: `${BALANCE_CURRENCY} has no parts: give whole amounts`,
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: 'PAYMENT_AMOUNTS', value: PAYMENT_AMOUNTS },
+        ],
+      });
     const needs = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, BALANCE_CURRENCY };
     if (STRIPE_SECRET_KEY === '' && STRIPE_WEBHOOK_SECRET === '') return;
     for (const [key, value] of Object.entries(needs))

@@ -9,6 +9,7 @@ import { economy as tables } from './migrations/0001-economy.ts';
 import { vouchers } from './migrations/0002-vouchers.ts';
 import { gifts } from './migrations/0003-gifts.ts';
 import { payments } from './migrations/0004-payments.ts';
+import { disputes } from './migrations/0005-disputes.ts';
 import { ledgerCommand } from './operate/ledger-command.ts';
 import { lookAtSilent } from './payment/look-at-payment.ts';
 import { takesPayments } from './payment/open-provider.ts';
@@ -28,7 +29,7 @@ const lookEveryMs = 60_000;
 export const economy = defineDomain({
   name: 'economy',
   config: EconomyConfig,
-  migrations: [tables, vouchers, gifts, payments],
+  migrations: [tables, vouchers, gifts, payments, disputes],
   routes: [
     ...ledgerRoutes,
     ...experienceRoutes,

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { bookmarkRoutes } from './bookmark/routes.ts';
 import { likeRoutes } from './like/routes.ts';
 import { sendSomeCounts } from './like/send-like-counts.ts';
+import { listDecided } from '@yonkoma/contract/schema';
 import { listRoutes } from './list/routes.ts';
+import { listSubscriptions } from './list/subscriptions.ts';
 import { mergeSubscriptions } from './merge/subscriptions.ts';
 import { shelf as tables } from './migrations/0001-shelf.ts';
 import { ratings } from './migrations/0002-ratings.ts';
@@ -12,6 +14,7 @@ import { readingStates } from './migrations/0004-reading-states.ts';
 import { lists } from './migrations/0005-lists.ts';
 import { shelfSettings } from './migrations/0006-shelf-settings.ts';
 import { listReports } from './migrations/0007-list-reports.ts';
+import { listAudiences } from './migrations/0008-list-audiences.ts';
 import { forYouRoutes } from './for-you/routes.ts';
 import { ownRoutes } from './own/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
@@ -33,7 +36,7 @@ const sendEveryMs = 500;
 export const shelf = defineDomain({
   name: 'shelf',
   config: v.object({ SECRET: v.string() }),
-  migrations: [tables, ratings, views, readingStates, lists, shelfSettings, listReports],
+  migrations: [tables, ratings, views, readingStates, lists, shelfSettings, listReports, listAudiences],
   routes: [
     ...recordRoutes,
     ...bookmarkRoutes,
@@ -49,7 +52,8 @@ export const shelf = defineDomain({
   ],
   words,
   peers: ['comic', 'discussion', 'member', 'site'],
-  subscriptions: mergeSubscriptions,
+  publishes: [listDecided],
+  subscriptions: [...mergeSubscriptions, ...listSubscriptions],
   async start(running) {
     // Sends counts that a verb could not send, for example after a merge or while the comic domain was away.
     const stopSending = repeat(

@@ -44,7 +44,7 @@ export type Container = {
   entries: readonly Entry[];
   /** Pages in all, also those in formats that are not read. */
   pageCount: number;
-  /** ComicInfo.xml and series.json files, the outermost first. */
+  /** ComicInfo.xml, MetronInfo.xml and series.json files, the outermost first. */
   documents: readonly Entry[];
   /** The content of the package document of an EPUB. */
   book: OpfBook | null;

@@ -89,7 +89,7 @@ describe('a path inside an archive', () => {
   });
 
   test('is metadata in any folder and letter case', () => {
-    expect(['comicinfo.xml', 'a/b/ComicInfo.XML', 'SERIES.json'].every(isDocumentName)).toBe(true);
-    expect(['notcomicinfo.xml', 'metroninfo.xml', 'series.json.bak'].some(isDocumentName)).toBe(false);
+    expect(['comicinfo.xml', 'a/b/ComicInfo.XML', 'SERIES.json', 'MetronInfo.xml'].every(isDocumentName)).toBe(true);
+    expect(['notcomicinfo.xml', 'metroninfo.xml.old', 'series.json.bak'].some(isDocumentName)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 const imageName = /\.(?:jpe?g|png|webp|gif|avif|jxl|bmp|tiff?)$/i;
-const documentName = /^(?:comicinfo\.xml|series\.json)$/i;
+const documentName = /^(?:(?:comic|metron)info\.xml|series\.json)$/i;
 /** Texts, data and checksums that archivers, scanners and readers leave beside pages. */
 const companions = new Set(
   (

@@ -48,6 +48,7 @@ export type ImportWarning = {
     | 'damaged-page'
     | 'language-unknown'
     | 'name-differs'
+    | 'documents-differ'
     | 'too-many';
   detail: string;
 };

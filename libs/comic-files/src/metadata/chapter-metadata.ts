@@ -37,8 +37,8 @@ export type SeriesFacts = {
 };
 
 /**
- * The metadata of a chapter. Each field is from the first source that has it: ComicInfo, EPUB package, series.json,
- * folders and names.
+ * The metadata of a chapter. Each field is from the first source that has it: ComicInfo and MetronInfo, EPUB package,
+ * series.json, folders and names.
  */
 export type ChapterMetadata = {
   /** The name of the comic for all languages. */

@@ -67,6 +67,31 @@ describe('metadata of a chapter', () => {
     expect([metadata.number, metadata.nameNumber]).toEqual(['1', { number: '4', sort: 4 }]);
   });
 
+  test('comes from a MetronInfo like from a ComicInfo, with 300 credits cut to what a comic may have', async () => {
+    const credits = Array.from(
+      { length: 300 },
+      (_, index) => `<Credit><Creator>P, ${index}</Creator><Roles><Role>Inker</Role></Roles></Credit>`,
+    );
+    const { metadata, warnings } = await readFrom({
+      'MetronInfo.xml':
+        '<MetronInfo><Series lang="qq"><Name>Moon</Name></Series><Number>7</Number><AgeRating>Adult</AgeRating>' +
+        `<Prices><Price country="US">1</Price></Prices><Credits>${credits.join('')}</Credits></MetronInfo>`,
+    });
+    expect(metadata).toMatchObject({ series: 'Moon', number: '7', language: 'vi', isAdult: true, ageFrom: 18 });
+    expect(metadata.labels).toHaveLength(200);
+    expect(warnings.map(({ code, detail }) => [code, detail])).toEqual([
+      ['metadata-ignored', 'MetronInfo.xml: a comic has no place for Prices'],
+      ['language-unknown', '"qq" is no language; vi is taken'],
+      ['name-differs', 'the metadata says chapter 7, the file or its folder 5'],
+      ['too-many', '300 people, characters and other names, of which the first 200 are taken'],
+    ]);
+    const broken = await readFrom({
+      'MetronInfo.xml': 'Moon',
+      'ComicInfo.xml': '<ComicInfo><Series>Sun</Series></ComicInfo>',
+    });
+    expect([broken.metadata.series, broken.warnings.map(({ code }) => code)]).toEqual(['Sun', ['metadata-ignored']]);
+  });
+
   test('falls back to the tree with a warning when XML is malformed; a second document may still help', async () => {
     const broken = await readFrom({ 'ComicInfo.xml': '<ComicInfo><Series>Broken' });
     expect(broken.metadata).toMatchObject({ series: 'Pepper and Carrot', number: '5', language: 'vi' });

@@ -7,6 +7,8 @@ import type { ChapterMetadata, Labelled } from './chapter-metadata.ts';
 import { parseComicInfo, type ComicInfo } from './comic-info.ts';
 import { languageOfTag, languageOfText } from './language-rules.ts';
 import { parseName, parseNumber, type ChapterNumber } from './name-rules.ts';
+import { joinDocuments } from './join-documents.ts';
+import { type MetronInfo, parseMetronInfo } from './metron-info.ts';
 import { limitLists } from './limit-rules.ts';
 import { readMarks } from './page-rules.ts';
 import { readCommunityRating } from './rating-rules.ts';
@@ -19,8 +21,9 @@ import { readTree, type Place, type TreeMetadata } from './tree-rules.ts';
  */
 export type Origin = Place & { seriesFile: string | null };
 
-const adultRatings = new Set(['adults only 18+', 'r18+', 'x18+']);
+const adultRatings = new Set(['adults only 18+', 'r18+', 'x18+', 'explicit', 'adult']);
 const seriesFileName = /^series\.json$/i;
+const metronFileName = /^metroninfo\.xml$/i;
 
 /** The first document that can be parsed; the others are reported and skipped. */
 async function firstOf<T>(
@@ -96,6 +99,7 @@ function labelsOf(info: ComicInfo | null, book: Container['book'], series: Serie
 
 function merge(
   info: ComicInfo | null,
+  metron: MetronInfo | null,
   container: Container,
   series: SeriesInfo | null,
   origin: Origin,
@@ -139,7 +143,7 @@ function merge(
     pages: info?.pages ?? [],
     pageCount: info?.pageCount ?? null,
     status: series?.status ?? null,
-    alternativeTitles: series?.alternativeTitles ?? [],
+    alternativeTitles: or(series?.alternativeTitles ?? [], metron?.alternativeTitles ?? []),
     links: [...new Set([...(info?.links ?? []), ...(series?.links ?? [])])],
     rhythm: series?.rhythm ?? null,
     region: series?.region ?? null,
@@ -165,8 +169,9 @@ function contradictions(info: ComicInfo | null, tree: TreeMetadata): ImportWarni
 }
 
 /**
- * The metadata of the chapter in an open container. The sources in their order are ComicInfo.xml, the EPUB package,
- * series.json, folders and names. Metadata that cannot be parsed becomes a warning and is skipped.
+ * The metadata of the chapter in an open container. The sources in their order are ComicInfo.xml and MetronInfo.xml
+ * (`joinDocuments` says which of them counts), the EPUB package, series.json, folders and names. Metadata that cannot
+ * be parsed becomes a warning and is skipped.
  * @param origin The origin of the container; a `Candidate` has this type.
  * @param defaultLanguage Used where neither metadata nor names nor letters show a language.
  * @throws ImportRefusal when the archive itself is damaged.
@@ -178,11 +183,19 @@ export async function readMetadata(
 ): Promise<{ metadata: ChapterMetadata; warnings: ImportWarning[] }> {
   const warnings: ImportWarning[] = [];
   const warn = (warning: ImportWarning): void => void warnings.push(warning);
-  const infos = container.documents.filter(({ name }) => !seriesFileName.test(name));
-  const info = await firstOf(infos, async (entry) => parseComicInfo(await container.read(entry)), warn);
+  const others = container.documents.filter(({ name }) => !seriesFileName.test(name));
+  const [infos, metrons] = [false, true].map((isMetron) =>
+    others.filter(({ name }) => metronFileName.test(name) === isMetron),
+  );
+  const comicInfo = await firstOf(infos ?? [], async (entry) => parseComicInfo(await container.read(entry)), warn);
+  const metron = await firstOf(metrons ?? [], async (entry) => parseMetronInfo(await container.read(entry)), warn);
+  for (const clause of metron?.notTaken ?? []) warn({ code: 'metadata-ignored', detail: `MetronInfo.xml: ${clause}` });
+  const joined = joinDocuments(comicInfo, metron);
+  warnings.push(...joined.warnings);
+  const { info } = joined;
   const series = await readSeries(container, origin.seriesFile, warn);
   warnings.push(...readMarks(info?.pages ?? [], info?.pageCount ?? null, container).warnings);
-  const metadata = merge(info, container, series, origin, defaultLanguage);
+  const metadata = merge(info, metron, container, series, origin, defaultLanguage);
   for (const tag of [info?.language, container.book?.language])
     if (tag && languageOfTag(tag) === 'unknown')
       warn({ code: 'language-unknown', detail: `"${tag.slice(0, 40)}" is no language; ${metadata.language} is taken` });

@@ -33,6 +33,8 @@ export interface WrittenChapter {
   sort: number;
   title: string;
   direction: string;
+  /** The stars that its file said, in hundredths; null when it said none. */
+  ratingSeed: number | null;
   pages: { isFrontCover: boolean; isDouble: boolean; width: number; height: number; sizeBytes: number }[];
 }
 
@@ -47,7 +49,16 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-const capital = (slug: string) =>
+/** A document, without the characters that none may have. */
+export function writeXml(content: object): string {
+  const clean = JSON.parse(
+    JSON.stringify(content, (_key, value: unknown) => (typeof value === 'string' ? value.replace(refused, '') : value)),
+  ) as object;
+  return `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(clean)}`;
+}
+
+/** `slice-of-life` is `Slice Of Life`. */
+export const genreOf = (slug: string): string =>
   slug
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -75,7 +86,7 @@ export function writeComicInfo(series: WrittenSeries, chapter: WrittenChapter): 
     ['Editor', editor],
     ['Translator', translator],
     ['Publisher', publisher],
-    ['Genre', series.genres.map(capital).join(', ')],
+    ['Genre', series.genres.map(genreOf).join(', ')],
     ['Tags', series.tags.join(', ')],
     ['Web', series.links.join(' ')],
     ['PageCount', chapter.pages.length],
@@ -87,7 +98,7 @@ export function writeComicInfo(series: WrittenSeries, chapter: WrittenChapter): 
   ];
   const said = fields.filter(([, value]) => value !== undefined && value !== '');
   const info = {
-    ...Object.fromEntries(said.map(([name, value]) => [name, String(value).replace(refused, '')])),
+    ...Object.fromEntries(said),
     Pages: {
       Page: chapter.pages.map(({ isFrontCover, isDouble, width, height, sizeBytes }, image) => ({
         '@Image': image,
@@ -98,8 +109,9 @@ export function writeComicInfo(series: WrittenSeries, chapter: WrittenChapter): 
         '@ImageHeight': height,
       })),
     },
+    ...(chapter.ratingSeed === null ? {} : { CommunityRating: chapter.ratingSeed / 100 }),
   };
-  return `<?xml version="1.0" encoding="utf-8"?>\n${builder.build({ ComicInfo: info })}`;
+  return writeXml({ ComicInfo: info });
 }
 
 /** The `series.json` beside a chapter: the fields of Mylar, and everything that a site knows beside them. */

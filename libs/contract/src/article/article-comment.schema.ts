@@ -5,6 +5,7 @@ import {
   commentRefusals,
   CommentText,
   NoAnswers,
+  reviewLevel,
 } from '../discussion/comment.schema.ts';
 import { ReportInput, reportRefusals } from '../discussion/report.schema.ts';
 import { peerEndpoint } from '../endpoint.ts';
@@ -71,6 +72,7 @@ const posted = v.object({
   comment: ArticleComment,
   /** `yes`: it waits for approval and only its author sees it. */
   commentsReview: v.picklist(['yes', 'no']),
+  ...reviewLevel,
   /** The new number of comments of the article, with answers. */
   total_all: Whole,
 });

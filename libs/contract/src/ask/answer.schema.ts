@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commentRefusals, CommentStatus, NamedMember, NoAnswers } from '../discussion/comment.schema.ts';
+import { commentRefusals, CommentStatus, NamedMember, NoAnswers, reviewLevel } from '../discussion/comment.schema.ts';
 import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.ts';
 import { MemberCard } from '../member/member.schema.ts';
 import { answerOrders, replyKinds } from './answer.wire.ts';
@@ -101,6 +101,7 @@ const posted = v.object({
   comment: QuestionAnswer,
   /** `yes`: it waits for approval and only its author sees it. */
   review: v.picklist(['yes', 'no']),
+  ...reviewLevel,
   /** The new number of answers of the question. */
   total: Whole,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reviewLevel } from '../discussion/comment.schema.ts';
 import { Flag, Id, Keywords, Limit, PageNumber, whole, Whole } from '../fields.schema.ts';
 import { Language } from '../language.schema.ts';
 import { askTextRefusals, DraftSlot, Markdown, SeenRevision } from './ask-text.schema.ts';
@@ -31,7 +32,7 @@ const textRefusals = [
 ];
 
 /** `review` `yes`: it waits for approval and only its author sees it. */
-const posted = v.object({ id: Whole, review: v.picklist(['yes', 'no']) });
+const posted = v.object({ id: Whole, review: v.picklist(['yes', 'no']), ...reviewLevel });
 
 export const askQuestion = {
   input: v.object({

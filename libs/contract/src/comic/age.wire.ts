@@ -13,6 +13,21 @@ export interface AgeChoice {
 /** The choice on a device on which nobody has answered yet. */
 export const noAgeChoice: AgeChoice = { isConfirmed: false, covers: 'blur' };
 
+/**
+ * What lists show a reader of comics for adults. Minors see nothing. Everybody may choose to see nothing. Only readers
+ * who confirmed their age may choose more; all others get blurred covers.
+ */
+export function adultCoversFor({
+  age,
+  session,
+}: {
+  age: AgeChoice;
+  session: { isMinor?: boolean } | null;
+}): AdultCovers {
+  if (session?.isMinor) return 'hide';
+  return age.isConfirmed || age.covers === 'hide' ? age.covers : 'blur';
+}
+
 export const readAge: Endpoint<typeof schema.readAge> = {
   name: 'comic.readAge',
   method: 'GET',

@@ -45,6 +45,6 @@ export const comicsMerged = event({
 export const comicChanged = event({
   name: 'comic.comicChanged',
   data: v.object({ comic_id: Whole }),
-  subscribers: ['comic'],
+  subscribers: ['comic', 'shelf'],
   summary: 'What a comic can be found by, or whether it is shown, may be another from now on',
 });

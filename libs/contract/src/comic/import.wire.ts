@@ -15,7 +15,7 @@ export const importReasons = [
   ...(['bomb', 'bad-page', 'unsupported', 'empty', 'duplicate', 'not-kept', 'gave-up'] as const),
   ...(['wrong-extension', 'metadata-ignored', 'page-missing', 'page-without-image', 'page-not-read'] as const),
   ...(['file-not-read', 'page-count', 'marks-ignored', 'damaged-page', 'language-unknown'] as const),
-  ...(['name-differs', 'too-many', 'rating-ignored'] as const),
+  ...(['name-differs', 'documents-differ', 'too-many', 'rating-ignored'] as const),
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 

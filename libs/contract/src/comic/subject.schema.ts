@@ -16,14 +16,13 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
     chapter_ids: v.optional(ids(maxSubjects), []),
     /** Whether to return the titles of the comics. */
     titles: v.optional(v.boolean(), false),
-    /** Whether comics for adults are left out for a caller whose lists do not show them. */
-    hides_adult: v.optional(v.boolean(), false),
   }),
   reply: v.object({
     comics: v.array(
       v.object({
         id: Whole,
         original_language: ContentLanguage,
+        is_adult: Flag,
         /** When the newest chapter was published; 0 without chapters. */
         chapter_at: UnixTime,
         /** In the caller's language if there is one; empty unless requested. */

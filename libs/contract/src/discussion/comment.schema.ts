@@ -87,12 +87,16 @@ export const MarkInput = v.object({
   state: v.optional(v.pipe(v.union([v.picklist(['0', '1']), Flag]), v.transform(Number), Flag)),
 });
 
+/** In the reply about a text that waits only for its links: the level from which it would not have waited. */
+export const reviewLevel = { review_level: v.optional(Whole) };
+
 /** A comment that was written or changed, as its family shows it. */
 export const postedComment = <C extends v.GenericSchema>(comment: C) =>
   v.object({
     comment,
     /** `yes`: it waits for approval and only its author sees it. */
     review: v.picklist(['yes', 'no']),
+    ...reviewLevel,
     /** The new number of comments of that thread, with answers. */
     total_all: Whole,
   });

@@ -18,6 +18,8 @@ export const ledgerReasons = [
   'refund',
   'payment',
   'payment-refund',
+  'payment-dispute',
+  'payment-dispute-won',
 ] as const;
 
 export const listScoreLog: Endpoint<typeof schema.listScoreLog> = {

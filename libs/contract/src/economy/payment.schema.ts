@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { Id, Whole } from '../fields.schema.ts';
-import { paymentCents } from './payment.wire.ts';
 import { Amount, WishKey } from './wallet.schema.ts';
 
 export const beginPayment = {
   input: v.object({
-    money: v.pipe(Amount, v.minValue(paymentCents.min, 'rule-payment'), v.maxValue(paymentCents.max, 'rule-payment')),
+    money: Amount,
     key: WishKey,
   }),
   reply: v.object({
@@ -13,7 +12,15 @@ export const beginPayment = {
     /** The page of the provider on which the member pays. */
     url: v.string(),
   }),
-  refusals: ['rule-amount', 'rule-payment', 'payment-off', 'payment-wait', 'payment-away', 'wish-changed'],
+  refusals: [
+    'rule-amount',
+    'amount-parts',
+    'payment-amount',
+    'payment-off',
+    'payment-wait',
+    'payment-away',
+    'wish-changed',
+  ],
   summary: 'Begin a payment that fills the balance',
 };
 

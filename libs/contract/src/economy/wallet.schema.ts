@@ -19,15 +19,21 @@ export const readWallet = {
   reply: v.object({
     /** The balance, two decimals. */
     money: v.string(),
+    /** What was spent of payments that were given or taken back; the next payment pays it. Left out for nothing. */
+    owed: v.optional(v.string()),
     score: Whole,
     /** Code of ISO 4217, such as `EUR`; empty when the site names none. */
     currency: v.pipe(v.string(), v.regex(/^(?:[A-Z]{3})?$/)),
-    /** Points that 1.00 of the balance gives. */
-    points_per_unit: Whole,
+    /** The smallest amount, in hundredths of the unit: 100 where the currency has no parts. */
+    step: v.picklist([1, 100]),
+    /** Points that 1.00 of the balance gives; less than one has four decimals at most. */
+    points_per_unit: v.number(),
     /** Whether members may give to others. */
     can_give: v.boolean(),
     /** Whether the balance can be filled by a payment. */
     can_pay: v.boolean(),
+    /** The amounts that the page offers for a payment, two decimals; empty where there are none. */
+    offered: v.array(v.string()),
   }),
   summary: 'Balance, points, and what one can do with them',
 };
@@ -41,7 +47,15 @@ export const exchangeMoney = {
   }),
   /** The balance, two decimals, and the points now. */
   reply: v.object({ money: v.string(), score: Whole }),
-  refusals: ['rule-amount', 'exchange-changed', 'exchange-too-small', 'money-too-low', 'holding-full', 'wish-changed'],
+  refusals: [
+    'rule-amount',
+    'amount-parts',
+    'exchange-changed',
+    'exchange-too-small',
+    'money-too-low',
+    'holding-full',
+    'wish-changed',
+  ],
   summary: 'Exchange a part of the balance for points',
 };
 
@@ -60,6 +74,7 @@ export const giveMoney = {
   }),
   refusals: [
     'rule-amount',
+    'amount-parts',
     'gift-off',
     'gift-unknown',
     'gift-self',

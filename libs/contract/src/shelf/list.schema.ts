@@ -5,6 +5,7 @@ import { Flag, Id, Limit, PageNumber, UnixTime, Whole } from '../fields.schema.t
 import { Picture } from '../media/image.schema.ts';
 import { MemberCard } from '../member/member.schema.ts';
 import { PageDescription } from '../seo/page-description.schema.ts';
+import { sitemapEntries, sitemapParts } from '../seo/sitemap.schema.ts';
 import { ComicIds } from './state.schema.ts';
 
 /** Names a list in its address. It cannot be guessed and does not count up. */
@@ -23,7 +24,7 @@ const about = {
   key: v.string(),
   name: v.string(),
   description: v.string(),
-  /** Everybody who has its address may read it. */
+  /** Everybody may read it, and search engines list it. */
   is_public: Flag,
   /** A moderator withdrew it: only its maker sees it, and it cannot be public. */
   is_withdrawn: Flag,
@@ -134,3 +135,6 @@ export const describeListPage = /* @__PURE__ */ peerEndpoint({
   refusals: ['list-not-found'],
   summary: 'Title, description and structured data of the page of a list',
 });
+
+export const listShelfSitemapParts = /* @__PURE__ */ sitemapParts('shelf');
+export const listShelfSitemapEntries = /* @__PURE__ */ sitemapEntries('shelf');

@@ -10,6 +10,7 @@ import { cardAddress, elementId, focusSoon, nameOf } from './names.ts';
 import styles from './comment-item.module.css';
 import type { CommentFields } from './said.ts';
 import { useScope } from './thread-scope.ts';
+import { postedWords } from './thread-words.ts';
 
 interface CommentItemProps {
   said: CommentFields;
@@ -97,8 +98,7 @@ export function CommentItem({ said, reason, context, below }: CommentItemProps) 
           startsFocused
           onCancel={stop}
           onSend={async (written) => {
-            const { review } = await verbs.edit(said, written);
-            showMessage(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.saved'));
+            showMessage(postedWords(say, await verbs.edit(said, written), 'comment.saved'));
             stop();
           }}
         />

@@ -7,7 +7,7 @@ import { ReportComment } from './report-comment.tsx';
 import type { Talk } from './talk.ts';
 import { type Asked, type Opened, ThreadProvider, type ThreadScope } from './thread-scope.ts';
 import { ThreadStatus } from './thread-status.tsx';
-import type { ThreadSay } from './thread-words.ts';
+import { postedWords, type ThreadSay } from './thread-words.ts';
 import { useThreadMessage } from './use-thread-message.ts';
 import { useVerbs } from './use-verbs.ts';
 
@@ -46,10 +46,10 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
         { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0, becomes: 0 },
       ]);
       try {
-        const { comment, review } = await verbs.post(answered?.id ?? 0, written);
+        const { comment, ...posted } = await verbs.post(answered?.id ?? 0, written);
         setPending((before) => before.map((each) => (each.key === key ? { ...each, becomes: comment.id } : each)));
         await nextTurn();
-        showMessage(say(review === 'yes' ? 'comment.postedWaiting' : 'comment.posted'));
+        showMessage(postedWords(say, posted, 'comment.posted'));
         if (!answered) return;
         open(null);
         focusSoon(comment.id);

@@ -28,6 +28,8 @@ export interface Posted {
   comment: Said;
   /** `yes`: it waits for approval. */
   review: 'yes' | 'no';
+  /** It waits only for its links: the level from which it would not. */
+  review_level?: number | undefined;
   total_all: number;
 }
 

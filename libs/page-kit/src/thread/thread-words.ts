@@ -38,6 +38,7 @@ type Word =
   | 'placeholder'
   | 'posted'
   | 'postedWaiting'
+  | 'postedWaitingLinks'
   | 'preview'
   | 'reason.details'
   | 'reason.detailsHelp'
@@ -76,3 +77,13 @@ export type ThreadSay = (
   key: `comment.${Word}` | SelectKey | 'select.start' | 'close',
   values?: Record<string, string | number>,
 ) => string;
+
+/** What is said after a comment was sent or changed: `otherwise`, unless it waits for approval. */
+export const postedWords = (
+  say: ThreadSay,
+  { review, review_level: level }: { review: 'yes' | 'no'; review_level?: number | undefined },
+  otherwise: 'comment.posted' | 'comment.saved',
+): string => {
+  if (review === 'no') return say(otherwise);
+  return level === undefined ? say('comment.postedWaiting') : say('comment.postedWaitingLinks', { level });
+};

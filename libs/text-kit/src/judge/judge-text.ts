@@ -1,7 +1,8 @@
-import { humanCookie } from '@yonkoma/contract';
+import { humanCookie, lowestLevel } from '@yonkoma/contract';
 import { findMembersByNickname, readStanding } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, readPrivileges, transact } from '@yonkoma/service-kit';
 import { describeAuthors } from '../author/describe-authors.ts';
+import { foreignHosts } from '../submission/limit-links.ts';
 import { namedIn } from '../submission/limit-mentions.ts';
 import { fingerprintOf } from '../submission/fingerprint.ts';
 import { normaliseText } from '../submission/normalise.ts';
@@ -36,6 +37,8 @@ export interface Judged {
   mentions: number[];
   /** The reasons why it waits for a moderator; empty when it does not. */
   heldFor: readonly HeldFor[];
+  /** When it waits only for its links, the level from which it would not; null when no level helps. */
+  freeFromLevel: number | null;
   /** Fingerprint for `rememberText`; null for a text that is not compared. */
   fingerprint: string | null;
   isNewcomer: boolean;
@@ -87,10 +90,13 @@ export async function judgeText(
       now,
     },
   );
+  const isHeldForLinks = passed.heldFor.length === 1 && passed.heldFor[0] === 'links';
+  const links = isHeldForLinks ? foreignHosts(passed.text, allowed_hosts).length : 0;
   return {
     text: passed.text,
     mentions: await findMentioned(call, passed.text, addressed, rules.maxMentions),
     heldFor: passed.heldFor,
+    freeFromLevel: table && isHeldForLinks ? lowestLevel(table, ({ freeLinks }) => freeLinks >= links) : null,
     fingerprint,
     isNewcomer: isNewcomer(standing, now),
     joinedAt: member.joined_at,

@@ -7,7 +7,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDraft } from '../draft/use-draft.ts';
 import { questionKey } from '../question/use-question.ts';
-import { useWords } from '../words.ts';
+import { sentWords, useWords } from '../words.ts';
 import styles from './post.module.css';
 import { QuestionForm, type Sent } from './question-form.tsx';
 
@@ -72,7 +72,7 @@ function EditForm({ id, source }: { id: number; source: Source }) {
   const slot = `question ${id}`;
   const draft = useDraft(slot, start);
   const send = async (sent: Sent) => {
-    const { review } = await asMember(() =>
+    const posted = await asMember(() =>
       shell.call(editQuestion, {
         id,
         title: sent.title,
@@ -86,7 +86,7 @@ function EditForm({ id, source }: { id: number; source: Source }) {
     draft.finish();
     queries.removeQueries({ queryKey: questionKey(id) });
     void queries.invalidateQueries({ queryKey: ['ask'] });
-    shell.notify(say(review === 'yes' ? 'sentWaiting' : 'saved'), 'good');
+    shell.notify(sentWords(say, posted, 'saved'), 'good');
     void navigate(`/ask/info/${id}`, { replace: true });
   };
   return (

@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noFields } from '../draft/draft-rules.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { useWords } from '../words.ts';
+import { sentWords, useWords } from '../words.ts';
 import styles from './post.module.css';
 import { QuestionForm, type Sent } from './question-form.tsx';
 
@@ -23,7 +23,7 @@ export default function PostPage() {
   const title = say('post.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   const send = async ({ title: asked, content, tags, category, reward }: Sent) => {
-    const { id, review } = await asMember(() =>
+    const { id, ...posted } = await asMember(() =>
       shell.call(askQuestion, {
         title: asked,
         content,
@@ -35,7 +35,7 @@ export default function PostPage() {
     );
     draft.finish();
     void queries.invalidateQueries({ queryKey: ['ask'] });
-    shell.notify(say(review === 'yes' ? 'sentWaiting' : 'post.sent'), 'good');
+    shell.notify(sentWords(say, posted, 'post.sent'), 'good');
     void navigate(`/ask/info/${id}`, { replace: true });
   };
   return (

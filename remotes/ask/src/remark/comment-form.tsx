@@ -9,14 +9,14 @@ import { forgetCopy, keepCopy, recallCopy } from '../draft/copy-store.ts';
 import { noFields } from '../draft/draft-rules.ts';
 import { nameOf } from '../member/names.ts';
 import { useScope } from '../question/question-scope.ts';
-import { useWords } from '../words.ts';
+import { sentWords, useWords } from '../words.ts';
 
 interface CommentFormProps {
   /** The answer to comment on; null for the question. */
   on: Reply | null;
   /** The text at the start, when a comment is edited. */
   start?: string;
-  onSend: (text: string) => Promise<{ review: 'yes' | 'no' }>;
+  onSend: (text: string) => Promise<{ review: 'yes' | 'no'; review_level?: number | undefined }>;
   onDone: () => void;
 }
 
@@ -57,9 +57,9 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
     if (length > limits.most) return refuse(say('comment.tooLong', { limit: limits.own }));
     setSending(true);
     try {
-      const { review } = await onSend(text.trim());
+      const posted = await onSend(text.trim());
       forgetCopy(place, member);
-      shell.notify(say(review === 'yes' ? 'sentWaiting' : 'comment.sent'), 'good');
+      shell.notify(sentWords(say, posted, 'comment.sent'), 'good');
       onDone();
     } catch (failure) {
       setSending(false);

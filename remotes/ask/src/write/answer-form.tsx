@@ -4,7 +4,7 @@ import { elementId } from '../answer/reply-rules.ts';
 import { noFields } from '../draft/draft-rules.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useScope } from '../question/question-scope.ts';
-import { useWords } from '../words.ts';
+import { sentWords, useWords } from '../words.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 
 /** The form for an answer. A guest can begin, and returns to it after signing in. */
@@ -15,10 +15,10 @@ export default function AnswerForm() {
   const [round, setRound] = useState(0);
   const draft = useDraft(`answer ${questionId}`, noFields);
   const send = async (content: string) => {
-    const { comment, review } = await verbs.answer(content);
+    const { comment, ...posted } = await verbs.answer(content);
     draft.restart();
     setRound(round + 1);
-    shell.notify(say(review === 'yes' ? 'sentWaiting' : 'answer.sent'), 'good');
+    shell.notify(sentWords(say, posted, 'answer.sent'), 'good');
     setTimeout(() => requestAnimationFrame(() => document.getElementById(elementId(comment))?.focus()));
   };
   return (

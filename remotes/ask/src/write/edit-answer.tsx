@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { noFields } from '../draft/draft-rules.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useScope } from '../question/question-scope.ts';
-import { useWords } from '../words.ts';
+import { sentWords, useWords } from '../words.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 
 interface Source {
@@ -45,9 +45,9 @@ function EditForm({ answer, source, onDone }: { answer: QuestionAnswer; source: 
   const start = useMemo(() => ({ ...noFields, content: original }), [original]);
   const draft = useDraft(`edit ${answer.id}`, start);
   const send = async (content: string) => {
-    const { review } = await verbs.edit(answer, content, revision);
+    const posted = await verbs.edit(answer, content, revision);
     draft.finish();
-    shell.notify(say(review === 'yes' ? 'sentWaiting' : 'saved'), 'good');
+    shell.notify(sentWords(say, posted, 'saved'), 'good');
     onDone();
   };
   const cancel = () => {

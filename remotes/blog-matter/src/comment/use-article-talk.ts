@@ -35,20 +35,16 @@ export function useArticleTalk({ kind, articleId, isClosed }: Talked): Talk {
       },
       find: async (id, signal) => call(findComment, { comment_id: id }, signal ? { signal } : {}),
       async post(pid, { text }) {
-        const {
-          comment: posted,
-          commentsReview: review,
-          total_all,
-        } = await call(comment, { id: articleId, content: text, ...(pid > 0 && { pid }) });
-        return { comment: posted, review, total_all };
+        const { commentsReview: review, ...posted } = await call(comment, {
+          id: articleId,
+          content: text,
+          ...(pid > 0 && { pid }),
+        });
+        return { ...posted, review };
       },
       async edit(id, { text }) {
-        const {
-          comment: edited,
-          commentsReview: review,
-          total_all,
-        } = await call(editComment, { comment_id: id, content: text });
-        return { comment: edited, review, total_all };
+        const { commentsReview: review, ...edited } = await call(editComment, { comment_id: id, content: text });
+        return { ...edited, review };
       },
       remove: async (id) => call(deleteComment, { comment_id: id }),
       report: {

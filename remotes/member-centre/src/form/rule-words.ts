@@ -16,7 +16,6 @@ export const ruleKeys = [
   'rule-avatar',
   'rule-confirm',
   'rule-amount',
-  'rule-payment',
 ] as const;
 
 /** The sentence for a broken rule. Any other message of a schema becomes a general "not right". */

@@ -71,6 +71,7 @@ export function LogPage({ kind }: { kind: Kind }) {
   return (
     <AccountFrame title={title}>
       {figure}
+      {wallet?.owed && <p className={styles.owed}>{say('ledger.owed', { money: shown(Number(wallet.owed)) })}</p>}
       {payment && <PaymentState id={payment} currency={wallet?.currency ?? ''} onPaid={renew} />}
       {kind === 'money' && <WalletActions wallet={wallet} receiver={query.get('give') ?? ''} onChanged={renew} />}
       <div className={styles.filter}>

@@ -11,7 +11,7 @@ import type { Wallet } from './use-wallet.ts';
 import { useWishKey } from './use-wish-key.ts';
 import styles from './wallet.module.css';
 
-const refusals = { 'exchange-too-small': 'money', 'money-too-low': 'money' } as const;
+const refusals = { 'amount-parts': 'money', 'exchange-too-small': 'money', 'money-too-low': 'money' } as const;
 
 /** Exchanges a part of the balance for points, and says before how many these will be. */
 export function ExchangeDialog({
@@ -56,7 +56,7 @@ export function ExchangeDialog({
               ? say('wallet.exchange.gives', { count: points, shown: number(points) })
               : say('wallet.have', { money: formatMoney(Number(wallet.money), currency) })
           }
-          inputMode="decimal"
+          inputMode={wallet.step === 100 ? 'numeric' : 'decimal'}
           maxLength={12}
           autoComplete="off"
         />

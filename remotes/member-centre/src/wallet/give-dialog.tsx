@@ -13,7 +13,12 @@ import type { Wallet } from './use-wallet.ts';
 import { useWishKey } from './use-wish-key.ts';
 import styles from './wallet.module.css';
 
-const refusals = { 'gift-unknown': 'username', 'gift-self': 'username', 'money-too-low': 'money' } as const;
+const refusals = {
+  'gift-unknown': 'username',
+  'gift-self': 'username',
+  'amount-parts': 'money',
+  'money-too-low': 'money',
+} as const;
 const schema = v.pick(rules.input, ['username', 'money']);
 
 /** Somebody of whom only the account is known. */
@@ -96,7 +101,7 @@ export function GiveDialog({
           <TextField
             {...form.text('money')}
             label={say('wallet.amount')}
-            inputMode="decimal"
+            inputMode={wallet.step === 100 ? 'numeric' : 'decimal'}
             maxLength={12}
             autoComplete="off"
           />

@@ -1,4 +1,4 @@
-import { asMoney, beginPayment, offeredCents, readMoney } from '@yonkoma/contract';
+import { asMoney, beginPayment, readMoney, writtenMoney } from '@yonkoma/contract';
 import { beginPayment as rules } from '@yonkoma/contract/schema';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
@@ -7,20 +7,25 @@ import * as v from 'valibot';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useWords } from '../words.ts';
+import type { Wallet } from './use-wallet.ts';
 import { useWishKey } from './use-wish-key.ts';
 import styles from './wallet.module.css';
 
 const schema = v.pick(rules.input, ['money']);
+const refusals = { 'payment-amount': 'money', 'amount-parts': 'money' } as const;
 
 /** Asks for an amount, then opens the page of the provider, on which the member pays. */
-export function PayDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
+export function PayDialog({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const { currency, step } = wallet;
+  const offered = wallet.offered.map((money) => readMoney(money) ?? 0);
   const say = useWords();
   const shell = useShell();
   const formats = useFormats();
   const keyOf = useWishKey();
   const form = useForm({
     schema,
-    initial: { money: asMoney(offeredCents[1]) },
+    initial: { money: writtenMoney(offered[1] ?? offered[0] ?? 0, step) },
+    refusals,
     async send({ money: cents }) {
       const wish = { money: asMoney(cents) };
       const { url } = await shell.call(beginPayment, { ...wish, key: keyOf(wish) });
@@ -35,8 +40,8 @@ export function PayDialog({ currency, onClose }: { currency: string; onClose: ()
         <Segmented
           label={say('wallet.pay.offered')}
           value={String(chosen)}
-          onChange={(cents) => form.set('money', asMoney(Number(cents)))}
-          options={offeredCents.map((cents) => ({
+          onChange={(cents) => form.set('money', writtenMoney(Number(cents), step))}
+          options={offered.map((cents) => ({
             value: String(cents),
             label: formats.money(cents / 100, currency),
           }))}
@@ -44,7 +49,7 @@ export function PayDialog({ currency, onClose }: { currency: string; onClose: ()
         <TextField
           {...form.text('money')}
           label={say('wallet.pay.other')}
-          inputMode="decimal"
+          inputMode={step === 100 ? 'numeric' : 'decimal'}
           maxLength={12}
           autoComplete="off"
         />

@@ -55,7 +55,7 @@ export function WalletActions({ wallet, receiver, onChanged }: WalletActionsProp
           </Button>
         )}
       </div>
-      {step === 'pay' && wallet?.can_pay && <PayDialog currency={wallet.currency} onClose={close} />}
+      {step === 'pay' && wallet?.can_pay && <PayDialog wallet={wallet} onClose={close} />}
       {step === 'redeem' && <RedeemDialog currency={wallet?.currency ?? ''} onClose={close} onDone={done} />}
       {step === 'exchange' && wallet && <ExchangeDialog wallet={wallet} onClose={close} onDone={done} />}
       {step === 'give' && wallet?.can_give && (

@@ -101,6 +101,11 @@ test('the address of a member’s card opens the gift to them', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('To')).value).toBe('lan');
 });
 
+test('what was spent of a payment that was taken back is said beside the balance', async () => {
+  open({ 'economy.readWallet': () => wallet({ money: '0.00', owed: '8.00' }) });
+  expect(await screen.findByText(/^€8.00 of a payment that was taken back had been spent/)).toBeTruthy();
+});
+
 test('an empty balance offers nothing that would be refused, and a site without gifts offers none', async () => {
   const { unmount } = open({ 'economy.readWallet': () => wallet({ money: '0.00' }) });
   const isDisabled = async (name: string) => (await screen.findByRole<HTMLButtonElement>('button', { name })).disabled;

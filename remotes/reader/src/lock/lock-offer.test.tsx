@@ -9,7 +9,16 @@ import { testMember } from '@yonkoma/remote-kit/test-member';
 
 const reading = chapterReply({ is_lock: 1, price_score: 30, image_count: 20 }, { count: 3 });
 
-const wallet = { money: '5.00', score: 10, currency: 'EUR', points_per_unit: 100, can_give: true, can_pay: false };
+const wallet = {
+  money: '5.00',
+  score: 10,
+  currency: 'EUR',
+  step: 1,
+  points_per_unit: 100,
+  can_give: true,
+  can_pay: false,
+  offered: [],
+};
 
 function open(who: UserInfo | null, answer: () => unknown = () => ({ score: 90 })) {
   const notices: string[] = [];

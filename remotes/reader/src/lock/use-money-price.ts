@@ -26,7 +26,7 @@ export function useMoneyPrice(points: number, member: UserInfo | null): MoneyPri
   });
   if (isLoading) return { money: undefined, shown: formats.money(0), isEnough: false, currency: '' };
   if (!wallet) return null;
-  const cents = centsFor(points, wallet.points_per_unit);
+  const cents = centsFor(points, wallet.points_per_unit, wallet.step);
   const { currency } = wallet;
   return { money: asMoney(cents), shown: formats.money(cents / 100, currency), isEnough: cents <= held, currency };
 }

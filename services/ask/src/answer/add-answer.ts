@@ -6,7 +6,7 @@ import { findPublic } from '../question/find-shown.ts';
 import { isShown, statusCode } from '../question/question.ts';
 import { findQuestion, holdQuestion } from '../question/question-store.ts';
 import { insertRevision, subjectCode } from '../revision/revision-store.ts';
-import { judgeAsked } from '../text/judge-asked.ts';
+import { judgeAsked, type JudgedAsked, reviewLevelOf } from '../text/judge-asked.ts';
 import { renderText } from '../text/render-text.ts';
 import { addToWriter, ensureWriter, takeTurn } from '../text/writer-store.ts';
 import { answerKind, commentKind, unrendered } from '../question/reply.ts';
@@ -77,15 +77,24 @@ export async function addAnswer(
     return made;
   });
   await rememberText(call, judged);
-  return presentPosted(call, id);
+  return presentPosted(call, id, judged);
 }
 
 /** The new answer as its author sees it. */
-export async function presentPosted(call: Call, id: number): Promise<ReplyOf<typeof endpoint>> {
+export async function presentPosted(
+  call: Call,
+  id: number,
+  judged: Pick<JudgedAsked, 'freeFromLevel'>,
+): Promise<ReplyOf<typeof endpoint>> {
   const row = (await findReply(call.db, id)) ?? refuse('answer-not-found');
   const question = (await findQuestion(call.db, row.question_id)) ?? refuse('question-not-found');
   const [comment] = await presentReplies(call, question, [row], []);
   return comment
-    ? { comment, review: row.status === statusCode('unaudited') ? 'yes' : 'no', total: question.answer_count }
+    ? {
+        comment,
+        review: row.status === statusCode('unaudited') ? 'yes' : 'no',
+        ...reviewLevelOf(judged),
+        total: question.answer_count,
+      }
     : refuse('answer-not-found');
 }

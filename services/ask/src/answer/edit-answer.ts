@@ -34,9 +34,8 @@ export async function editAnswer(
   if (asked !== undefined && asked !== seen.revision) refuse('text-changed', {}, { data: { revision: seen.revision } });
   if (!edits.admits(db, memberId, now)) refuse('edit-too-fast', { seconds: 600 });
   const isAnswer = seen.kind === answerKind;
-  const { text, mentions, heldFor } = await judgeAsked(call, content, isAnswer ? 'answer' : 'comment', {
-    isEdit: true,
-  });
+  const judged = await judgeAsked(call, content, isAnswer ? 'answer' : 'comment', { isEdit: true });
+  const { text, mentions, heldFor } = judged;
   const { html, rendererVersion } = isAnswer
     ? await renderText(call, text, memberId)
     : { html: '', rendererVersion: unrendered };
@@ -73,5 +72,5 @@ export async function editAnswer(
       before.is_accepted === 1 && !isHeld ? await findQuestion(transaction, before.question_id) : undefined;
     if (question) await indexQuestion(transaction, question);
   });
-  return presentPosted(call, id);
+  return presentPosted(call, id, judged);
 }

@@ -24,6 +24,10 @@ export interface JudgedAsked extends Judged {
   hasJustJoined: boolean;
 }
 
+/** For the reply about a text that waits only for its links. */
+export const reviewLevelOf = ({ freeFromLevel }: Pick<Judged, 'freeFromLevel'>): { review_level?: number } =>
+  freeFromLevel === null ? {} : { review_level: freeFromLevel };
+
 /** @throws Refusal of the first phase that refuses the text */
 export async function judgeAsked(
   call: Call,

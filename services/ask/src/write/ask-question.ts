@@ -10,7 +10,7 @@ import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { reserveReward } from '../reward/reserve-reward.ts';
 import { type GivenTag, readTags } from '../tag/read-tags.ts';
 import { ensureTag, keepTags, listTagsBySlug } from '../tag/tag-store.ts';
-import { judgeAsked } from '../text/judge-asked.ts';
+import { judgeAsked, reviewLevelOf } from '../text/judge-asked.ts';
 import { renderText } from '../text/render-text.ts';
 import { apart, readTitle, together } from '../text/read-title.ts';
 import { addToWriter, ensureWriter, readWriter, takeTurn } from '../text/writer-store.ts';
@@ -82,7 +82,7 @@ export async function askQuestion(call: Call, input: InputOf<typeof endpoint>): 
   const isReserved = input.reward_score === 0 || (await reserveReward(call, id));
   await rememberText(call, judged);
   await dropDraft(db, memberId, input.draft);
-  return { id, review: judged.heldFor.length > 0 || !isReserved ? 'yes' : 'no' };
+  return { id, review: judged.heldFor.length > 0 || !isReserved ? 'yes' : 'no', ...reviewLevelOf(judged) };
 }
 
 /** Returns 0 for no category. @throws Refusal when the category takes no new questions */

@@ -9,7 +9,7 @@ import { insertRevision, subjectCode } from '../revision/revision-store.ts';
 import { readTags, slugOf } from '../tag/read-tags.ts';
 import { ensureTag, keepTags } from '../tag/tag-store.ts';
 import { readCategory, refuseNewTags } from './ask-question.ts';
-import { judgeAsked } from '../text/judge-asked.ts';
+import { judgeAsked, reviewLevelOf } from '../text/judge-asked.ts';
 import { renderText } from '../text/render-text.ts';
 import { apart, readTitle, together } from '../text/read-title.ts';
 
@@ -31,12 +31,9 @@ export async function editQuestion(call: Call, input: InputOf<typeof endpoint>):
   const tags = readTags(input.tags);
   const categoryId =
     input.category_id === seen.category_id ? seen.category_id : await readCategory(call, input.category_id);
-  const { text, mentions, heldFor, hasJustJoined } = await judgeAsked(
-    call,
-    together(readTitle(input.title), input.content),
-    'question',
-    { isEdit: true },
-  );
+  const asked = together(readTitle(input.title), input.content);
+  const judged = await judgeAsked(call, asked, 'question', { isEdit: true });
+  const { text, mentions, heldFor, hasJustJoined } = judged;
   const { title, markdown } = apart(text);
   const had = (await tagNamesOf(db, seen.id)).map(slugOf);
   if (hasJustJoined)
@@ -87,5 +84,6 @@ export async function editQuestion(call: Call, input: InputOf<typeof endpoint>):
     });
     await dropDraft(transaction, memberId, input.draft);
   });
-  return { id: seen.id, review: heldFor.length > 0 || seen.status === statusCode('unaudited') ? 'yes' : 'no' };
+  const review = heldFor.length > 0 || seen.status === statusCode('unaudited') ? 'yes' : 'no';
+  return { id: seen.id, review, ...reviewLevelOf(judged) };
 }

@@ -1,4 +1,4 @@
-import type { AdultCovers, AgeGate, Picture } from '@yonkoma/contract';
+import { adultCoversFor, type AgeGate, type Picture } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 
 type Reader = Pick<Call, 'age' | 'session'>;
@@ -8,15 +8,6 @@ export function gateOf({ age, session }: Reader, comic: { is_adult: number }): A
   if (comic.is_adult !== 1) return undefined;
   if (session?.isMinor) return 'minor';
   return age.isConfirmed ? undefined : 'ask';
-}
-
-/**
- * What lists show this reader of comics for adults. Minors see nothing. Everybody may choose to see nothing. Only
- * readers who confirmed their age may choose more; all others get blurred covers.
- */
-export function adultCoversFor({ age, session }: Reader): AdultCovers {
-  if (session?.isMinor) return 'hide';
-  return age.isConfirmed || age.covers === 'hide' ? age.covers : 'blur';
 }
 
 export const hidesAdult = (reader: Reader): boolean => adultCoversFor(reader) === 'hide';

@@ -1,6 +1,5 @@
-import type { Age } from '@yonkoma/contract';
+import { adultCoversFor, type Age } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { adultCoversFor } from './gate-rules.ts';
 
 export function ageOf(call: Pick<Call, 'age' | 'session'>): Age {
   const isMinor = call.session?.isMinor === true;

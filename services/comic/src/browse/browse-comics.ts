@@ -1,6 +1,6 @@
-import { type browseComics as endpoint, type InputOf, type ReplyOf, shelves } from '@yonkoma/contract';
+import { adultCoversFor, type browseComics as endpoint, type InputOf, type ReplyOf, shelves } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
-import { adultCoversFor, hidesAdult } from '../age/gate-rules.ts';
+import { hidesAdult } from '../age/gate-rules.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
 import { bannerOf, shelfContents, showpieces } from '../comic/comic-rules.ts';

@@ -1,7 +1,6 @@
-import type { ComicItem } from '@yonkoma/contract';
+import { adultCoversFor, type ComicItem } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listLastChapters } from '../chapter/chapter-store.ts';
-import { adultCoversFor } from '../age/gate-rules.ts';
 import { comicItem, coverIn, hotPlaces } from './comic-rules.ts';
 import { listTags, listTitles, viewsAtPlace } from './comic-store.ts';
 import type { ComicRow } from './comic.ts';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type WrittenSeries, writeComicInfo, writeSeriesJson } from '@yonkoma/comic-files';
+import { type WrittenSeries, writeComicInfo, writeMetronInfo, writeSeriesJson } from '@yonkoma/comic-files';
 import { seriesKeyOf } from '@yonkoma/comic-files/chapter-rules';
 import { type LabelField, labelFields, type RelationKind, rhythms } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
@@ -89,7 +89,8 @@ export interface Exported {
 
 /**
  * Writes the chapters of a comic below a folder, as `Title/language/Title 007.cbz`, each with its ComicInfo.xml and its
- * series.json. A file appears whole or not at all; one of an earlier export is replaced.
+ * series.json, and a MetronInfo.xml for what a ComicInfo cannot say. A file appears whole or not at all; one of an
+ * earlier export is replaced.
  */
 export async function exportComic(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
@@ -122,24 +123,32 @@ async function exportChapter(
   const pages = await listPages(db, chapter.id);
   const cover = pages.findIndex((page) => page.image_hash === chapter.cover_hash);
   let written = 0;
+  const describe = (archived: readonly { place: number; width: number; height: number; sizeBytes: number }[]) => ({
+    ...chapter,
+    ratingSeed: chapter.rating_seed,
+    pages: archived.map(({ place, width, height, sizeBytes }) => ({
+      width,
+      height,
+      sizeBytes,
+      isFrontCover: place === cover,
+      isDouble: pages[place]?.is_double === 1,
+    })),
+  });
   const archive = await streamArchive(
     ask,
     pages,
     chapter.updated_at,
     (archived) => {
       written = archived.length;
-      return writeComicInfo(series, {
-        ...chapter,
-        pages: archived.map(({ place, width, height, sizeBytes }) => ({
-          width,
-          height,
-          sizeBytes,
-          isFrontCover: place === cover,
-          isDouble: pages[place]?.is_double === 1,
-        })),
-      });
+      return writeComicInfo(series, describe(archived));
     },
-    [{ name: 'series.json', text: writeSeriesJson(series, chapter) }],
+    (archived) => {
+      const metron = writeMetronInfo(series, describe(archived));
+      return [
+        ...(metron === null ? [] : [{ name: 'MetronInfo.xml', text: metron }]),
+        { name: 'series.json', text: writeSeriesJson(series, chapter) },
+      ];
+    },
   );
   await mkdir(join(path, '..'), { recursive: true });
   const draft = `${path}.part`;

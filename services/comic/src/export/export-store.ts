@@ -70,6 +70,7 @@ export interface ExportedChapter {
   title: string;
   direction: string;
   cover_hash: string | null;
+  rating_seed: number | null;
   updated_at: number;
 }
 
@@ -80,6 +81,6 @@ export async function listExportedChapters(db: Database, comicId: number): Promi
     .whereNull('taken_down_at')
     .whereNull('merged_into')
     .orderBy(['language', 'sort', 'id'])
-    .select('id', 'language', 'number', 'sort', 'title', 'direction', 'cover_hash', 'updated_at');
+    .select('id', 'language', 'number', 'sort', 'title', 'direction', 'cover_hash', 'rating_seed', 'updated_at');
   return rows.map((row) => ({ ...row, sort: Number(row.sort) }));
 }

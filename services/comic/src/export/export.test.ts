@@ -51,14 +51,25 @@ async function dump(db: Database) {
     const chapters: { id: number }[] = await db('chapter')
       .where({ comic_id: id })
       .orderBy(['language', 'sort'])
-      .select('id', 'language', 'number', 'sort', 'title', 'direction', 'image_count', 'cover_hash', 'content_hash');
+      .select(
+        'id',
+        'language',
+        'number',
+        'sort',
+        'title',
+        'direction',
+        'image_count',
+        'cover_hash',
+        'content_hash',
+        'rating_seed',
+      );
     whole.push({
       series_key,
       lists,
       row: await db('comic')
         .where({ id })
         .first('original_language', 'author', 'region', 'year', 'status', 'direction', 'is_adult', 'cover_hash')
-        .select('age_from', 'rhythm', 'chapter_count'),
+        .select('age_from', 'rhythm', 'chapter_count', 'rating_seed', 'score'),
       texts: await db('comic_title')
         .where({ comic_id: id })
         .whereNot('title', '')
@@ -116,6 +127,7 @@ onBothEngines('an export', (engine) => {
           Title: `First ${LanguageISO}`,
           Summary: `About ${LanguageISO}`,
           ...(LanguageISO === 'en' ? {} : { LocalizedSeries: `Moon in ${LanguageISO}` }),
+          ...(index < 3 ? { CommunityRating: 3.25 + index / 2 } : {}),
         },
         [index * 5 + 1, index * 5 + 2],
       );
@@ -131,6 +143,19 @@ onBothEngines('an export', (engine) => {
       ]),
     );
     await archive(at('library', 'sun', 'Sun.cbz'), { Series: 'Sun', LanguageISO: 'fr', AgeRating: 'X18+' }, [120]);
+    // Names that only a MetronInfo can tell apart.
+    const metron =
+      '<MetronInfo><Series lang="vi"><Name>Mây</Name><AlternativeNames><AlternativeName lang="ja">雲, または空' +
+      '</AlternativeName></AlternativeNames></Series><Number>1</Number><Publisher><Name>Cloud, Inc.</Name>' +
+      '<Imprint>Small, Ltd.</Imprint></Publisher><Credits><Credit><Creator>Mai, the Younger</Creator><Roles>' +
+      '<Role>Story</Role><Role>Cover</Role></Roles></Credit></Credits><AgeRating>Teen Plus</AgeRating></MetronInfo>';
+    await writeFile(
+      at('library', 'cloud.cbz'),
+      buildZip([
+        { name: '0.png', data: await draw(140) },
+        { name: 'MetronInfo.xml', data: Buffer.from(metron) },
+      ]),
+    );
     await archive(at('library', 'rain', 'Rain 1.cbz'), { Series: 'Rain', Number: 1, LanguageISO: 'en' }, [130]);
   });
   afterAll(async () => {
@@ -139,8 +164,8 @@ onBothEngines('an export', (engine) => {
   });
 
   test('has every field, type and language, and an import elsewhere makes the same of it', async () => {
-    expect(await load(site, at('library'))).toMatchObject({ added: languages.length + 3, failed: 0, said: [] });
-    expect(await load(site, at('library'))).toMatchObject({ added: 0, failed: 0, unchanged: languages.length + 3 });
+    expect(await load(site, at('library'))).toMatchObject({ added: languages.length + 4, failed: 0, said: [] });
+    expect(await load(site, at('library'))).toMatchObject({ added: 0, failed: 0, unchanged: languages.length + 4 });
     const [moon, sun, rain] = [await idOf('moon'), await idOf('sun'), await idOf('rain')];
     for (const line of [
       ['edit-comic', moon, '--rhythm', 'weekly', '--region', 'JP', '--status', 'finished', '--author', 'Mai & friends'],
@@ -156,12 +181,12 @@ onBothEngines('an export', (engine) => {
 
     expect(await operate('export', at('out'))).toMatchObject({
       status: 0,
-      said: `3 comics with ${languages.length + 3} chapters written, 0 with losses`,
+      said: `4 comics with ${languages.length + 4} chapters written, 0 with losses`,
     });
-    expect(await load(elsewhere, at('out'))).toMatchObject({ added: languages.length + 3, failed: 0, said: [] });
+    expect(await load(elsewhere, at('out'))).toMatchObject({ added: languages.length + 4, failed: 0, said: [] });
     // Relations are told by the comic that comes later, whichever that is.
     expect(await dump(db(elsewhere))).toEqual(await dump(db(site)));
-    expect(await load(elsewhere, at('out'))).toMatchObject({ added: 0, unchanged: languages.length + 3 });
+    expect(await load(elsewhere, at('out'))).toMatchObject({ added: 0, unchanged: languages.length + 4 });
   });
 
   test('is read by programs that know ComicInfo only, with the front cover and double pages', async () => {
@@ -179,6 +204,34 @@ onBothEngines('an export', (engine) => {
     ]);
     expect(info?.labels.map(({ field }) => field)).toEqual(expect.arrayContaining([...labelFields]));
     expect(rhythms).toContain('weekly');
+  });
+
+  test('tells other programs the names with commas in a MetronInfo, and the stars of the files', async () => {
+    const documents = async (...path: string[]) => {
+      const container = await openContainer(at('out', ...path));
+      const texts = new Map<string, string>();
+      for (const entry of container.documents) texts.set(entry.name, String(await container.read(entry)));
+      await container.close();
+      return texts;
+    };
+    const cloud = await documents(`Mây (${await idOf('mây')})`, 'vi', 'Mây 001.cbz');
+    const metron = cloud.get('MetronInfo.xml') ?? '';
+    for (const part of [
+      '<Series lang="vi">',
+      '<AlternativeName lang="ja">雲, または空</AlternativeName>',
+      '<Name>Cloud, Inc.</Name>',
+      '<Imprint>Small, Ltd.</Imprint>',
+      '<Creator>Mai, the Younger</Creator>',
+      '<Role>Writer</Role>',
+      '<Role>Cover</Role>',
+      '<AgeRating>Teen Plus</AgeRating>',
+      '<PageCount>1</PageCount>',
+    ])
+      expect(metron).toContain(part);
+    const rain = await documents(`Rain (${await idOf('rain')})`, 'en', 'Rain 001.cbz');
+    expect([...rain.keys()]).toEqual(['ComicInfo.xml', 'series.json']);
+    const moon = await documents(`Moon (${await idOf('moon')})`, 'vi', 'Moon 001.cbz');
+    expect(moon.get('ComicInfo.xml')).toContain('<CommunityRating>4.25</CommunityRating>');
   });
 
   test('writes the named comics only, again over itself, and says what it cannot write', async () => {

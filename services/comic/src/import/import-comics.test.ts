@@ -254,10 +254,10 @@ onBothEngines('importing comics', (engine) => {
       expect(chapters.filter((chapter) => Number(chapter.pages) !== chapter.image_count)).toEqual([]);
     }
     const found = async () => (await served.call(filterComics, { keywords: 'Killed' })).data.list.length;
-    expect([await found(), await db('outbox').where('name', 'comic.comicChanged').first('id')]).toEqual([
-      0,
-      { id: expect.any(Number) },
-    ]);
+    expect([
+      await found(),
+      await db('outbox').where({ name: 'comic.comicChanged', subscriber: 'comic' }).first('id'),
+    ]).toEqual([0, { id: expect.any(Number) }]);
     await deliverEvents(served.composition, 'comic');
     expect(await found()).toBe(1);
     const { added, unchanged, failed } = await run(library('kill'));

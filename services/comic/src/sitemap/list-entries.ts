@@ -11,9 +11,9 @@ import {
 import type { Call } from '@yonkoma/service-kit';
 import { describeCovers } from '../picture/describe-covers.ts';
 import { thumbnailOf } from '../picture/picture-rules.ts';
-import { categoryPath, everyComicPath, shelfPath } from '../describe/page-rules.ts';
+import { categoryPath, everyComicPath, labelPath, shelfPath } from '../describe/page-rules.ts';
 import { listsPart, type Part, readPart } from './part-rules.ts';
-import { listCategoryIds, listChaptersAfter, listComicsAfter } from './sitemap-store.ts';
+import { listCategoryIds, listChaptersAfter, listComicsAfter, listLabelsAfter } from './sitemap-store.ts';
 
 const atOnce = 1000;
 const everywhere = [...languages];
@@ -27,7 +27,7 @@ export async function listEntries(
   if (name === listsPart) return { entries: await listLists(call), next: null };
   const part = readPart(name);
   if (!part) return { entries: [], next: null };
-  return part.kind === 'comics' ? listComics(call, part, after) : listChapters(call, part, after);
+  return { comics: listComics, labels: listLabels, chapters: listChapters }[part.kind](call, part, after);
 }
 
 async function listLists({ db, now }: Call): Promise<SitemapEntry[]> {
@@ -45,6 +45,20 @@ async function listComics(call: Call, { begins, end }: Part, after: number): Pro
       languages: everywhere,
       changed_at: row.updated_at,
       images: imagesOf(row),
+    })),
+    next: nextAfter(rows),
+  };
+}
+
+/** People, publishers, characters and story arcs. */
+async function listLabels({ db, now }: Call, { begins, end }: Part, after: number): Promise<Answer> {
+  const rows = await listLabelsAfter(db, now, Math.max(begins, after), end, atOnce);
+  return {
+    entries: rows.map((row) => ({
+      path: labelPath(row.id),
+      languages: everywhere,
+      changed_at: Number(row.updated_at),
+      images: [],
     })),
     next: nextAfter(rows),
   };

@@ -1,8 +1,8 @@
 /**
- * Ids in each part. A comic has an address in each language and a chapter in its own only, so no part has more than
- * 20,000 addresses, about 25 MB.
+ * Ids in each part. A comic or a label has an address in each language and a chapter in its own only, so no part has
+ * more than 20,000 addresses, about 25 MB.
  */
-export const partSizes = { comics: 5000, chapters: 20_000 } as const;
+export const partSizes = { comics: 5000, labels: 5000, chapters: 20_000 } as const;
 export type Kind = keyof typeof partSizes;
 
 /** The part of lists: the home page, shelves, categories. */
@@ -19,7 +19,7 @@ export interface Part {
 
 /** Returns null for a name that is not a part. */
 export function readPart(name: string): Part | null {
-  const [, kind, place] = /^(comics|chapters)-(0|[1-9]\d{0,8})$/.exec(name) ?? [];
+  const [, kind, place] = /^(comics|labels|chapters)-(0|[1-9]\d{0,8})$/.exec(name) ?? [];
   if (!kind || !place) return null;
   const size = partSizes[kind as Kind];
   return { kind: kind as Kind, begins: Number(place) * size, end: (Number(place) + 1) * size };

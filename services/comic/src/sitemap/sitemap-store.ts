@@ -55,28 +55,65 @@ export async function listComicsAfter(
     .limit(limit);
 }
 
-export async function lastChapterId(db: Database): Promise<number> {
-  const [row] = await selectRows<{ id: number | null }>(db, 'select max(id) as id from chapter', []);
+const tables = { labels: 'label', chapters: 'chapter' } as const;
+
+export async function lastId(db: Database, kind: keyof typeof tables): Promise<number> {
+  const [row] = await selectRows<{ id: number | null }>(db, `select max(id) as id from ${tables[kind]}`, []);
   return row?.id ?? 0;
 }
 
-const firstBetween = `select * from (select chapter.id from chapter join comic on comic.id = chapter.comic_id
-  where chapter.id > ? and chapter.id <= ? and ${shownSql('chapter')} and ${shownSql('comic')}
-  and comic.is_adult = 0 order by chapter.id limit 1) as found`;
+const between = (table: string, condition: string) =>
+  `select * from (select ${table}.id from ${table} where ${table}.id > ? and ${table}.id <= ? and ${condition}
+  order by ${table}.id limit 1) as found`;
+const comicShown = `${shownSql('comic')} and comic.is_adult = 0`;
+const firstBetween = {
+  labels: between(
+    'label',
+    `exists (select 1 from comic_label join comic on comic.id = comic_label.comic_id
+    where comic_label.label_id = label.id and ${comicShown})`,
+  ),
+  chapters: between(
+    'chapter',
+    `${shownSql('chapter')} and exists (select 1 from comic where comic.id = chapter.comic_id and ${comicShown})`,
+  ),
+};
+const times = { labels: 1, chapters: 2 } as const;
 
-/** The first chapter in each of these ranges of ids, where there is one. */
-export async function firstChapters(
+/** The first label or chapter for everybody in each of these ranges of ids, where there is one. */
+export async function firstOf(
   db: Database,
   now: number,
+  kind: keyof typeof tables,
   stretches: readonly { begins: number; end: number }[],
 ): Promise<number[]> {
   if (stretches.length === 0) return [];
   const rows = await selectRows<{ id: number }>(
     db,
-    stretches.map(() => firstBetween).join(' union all '),
-    stretches.flatMap(({ begins, end }) => [begins, end, now, now]),
+    stretches.map(() => firstBetween[kind]).join(' union all '),
+    stretches.flatMap(({ begins, end }) => [begins, end, ...Array.from({ length: times[kind] }, () => now)]),
   );
   return rows.map(({ id }) => id);
+}
+
+/** The labels with a comic for everybody: the page of another one has nothing to find. */
+export async function listLabelsAfter(
+  db: Database,
+  now: number,
+  after: number,
+  end: number,
+  limit: number,
+): Promise<{ id: number; updated_at: number }[]> {
+  return db('label')
+    .join('comic_label', 'comic_label.label_id', 'label.id')
+    .join('comic', 'comic.id', 'comic_label.comic_id')
+    .modify(forEverybody(now))
+    .where('label.id', '>', after)
+    .where('label.id', '<=', end)
+    .groupBy('label.id')
+    .orderBy('label.id')
+    .limit(limit)
+    .select('label.id')
+    .max({ updated_at: 'comic.updated_at' });
 }
 
 export async function listChaptersAfter(

@@ -1,31 +1,25 @@
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
 import type { findShown as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
-import { hidesAdult } from '../age/gate-rules.ts';
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { listShownChapters, listShownComics } from './subject-store.ts';
 
 export async function findShown(
   call: Call,
-  {
-    comic_ids: comicIds,
-    chapter_ids: chapterIds,
-    titles: withTitles,
-    hides_adult: isNarrowed,
-  }: InputOf<typeof endpoint>,
+  { comic_ids: comicIds, chapter_ids: chapterIds, titles: withTitles }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, language } = call;
-  const [shown, chapters] = await Promise.all([
+  const [comics, chapters] = await Promise.all([
     listShownComics(db, now, comicIds),
     listShownChapters(db, now, chapterIds),
   ]);
-  const comics = isNarrowed && hidesAdult(call) ? shown.filter((comic) => comic.is_adult !== 1) : shown;
   const titles = withTitles ? await titlesOf(call, comics) : new Map<number, never>();
   return {
     comics: comics.map((comic) => ({
       id: comic.id,
       original_language: comic.original_language,
+      is_adult: comic.is_adult === 1 ? 1 : 0,
       chapter_at: Number(comic.chapter_at ?? 0),
       title: titleIn(titles.get(comic.id) ?? [], language, comic.original_language).title,
     })),

@@ -10,7 +10,7 @@ import { reportOf } from '../moderation/report-comment.ts';
 import { articlePlace, articleVoices } from './article-voice.ts';
 import { loadOf, readArticleComments } from './load-comments.ts';
 
-const postedAs = <A>({ comment, review, total_all }: Posted<A>) => ({ comment, commentsReview: review, total_all });
+const postedAs = <A>({ review, ...posted }: Posted<A>) => ({ ...posted, commentsReview: review });
 
 const postOf =
   (kind: schemas.ArticleKind) =>

@@ -58,12 +58,19 @@ onBothEngines('what one may write at a level', (engine) => {
     for (let count = 0; count < 3; count += 1) await post(`Known by now ${count} ${member}`);
     await keepAdmission(open.site.db('discussion'), 'site', 'links');
     const one = `See https://panels.example/${member}`;
-    expect((await post(one)).data.review).toBe('yes');
+    const waits = async (content: string) => {
+      const { review, review_level } = (await post(content)).data;
+      return [review, review_level];
+    };
+    // With the level that frees a member of that, if only the links are the reason.
+    expect(await waits(one)).toEqual(['yes', 3]);
     open.levels.set(member, 3);
-    expect((await post(`${one}?again`)).data.review).toBe('no');
-    expect((await post(`${one} and https://frames.example/${member}`)).data.review).toBe('yes');
+    expect(await waits(`${one}?again`)).toEqual(['no', undefined]);
+    expect(await waits(`${one} and https://frames.example/${member}`)).toEqual(['yes', 6]);
+    open.settings.privileges = presetPrivileges.map((own) => ({ ...own, freeLinks: 1 }));
+    expect(await waits(`${one} or https://frames.example/${member}`)).toEqual(['yes', undefined]);
     await keepAdmission(open.site.db('discussion'), 'site', 'all');
-    expect((await post(`${one}?all`)).data.review).toBe('yes');
+    expect(await waits(`${one}?all`)).toEqual(['yes', undefined]);
   });
 
   test('is no link for a newcomer of any level', async () => {

@@ -32,11 +32,12 @@ export const editOf =
     if (row?.member_id !== memberId || !knows(voice, row) || row.facts?.is_shown !== 1) refuse('comment-not-found');
     if (editableUntil(row, memberId, now) === 0) refuse('comment-edit-over');
     if (!edits.admits(db, memberId, now)) refuse('comment-too-fast', { seconds: 600 });
-    const { text, mentions, heldFor } = await judgeComment(call, content, {
+    const judged = await judgeComment(call, content, {
       subject: row.subject,
       addressed,
       isEdit: true,
     });
+    const { text, mentions, heldFor } = judged;
     await transact(db, async (transaction) => {
       const isHeld = heldFor.length > 0;
       const before = isHeld
@@ -63,5 +64,5 @@ export const editOf =
         });
     });
     forgetThread(db, row.thread_id);
-    return presentPosted(call, voice, id);
+    return presentPosted(call, voice, id, judged);
   };

@@ -89,5 +89,5 @@ export async function postComment<A extends Alone>(
   });
   forgetThread(db, threadId);
   await rememberText(call, judged);
-  return presentPosted(call, voice, id);
+  return presentPosted(call, voice, id, judged);
 }

@@ -1,4 +1,4 @@
-import { asMoney, centsFor } from '@yonkoma/contract';
+import { asMoney, centsFor, stepOf } from '@yonkoma/contract';
 import { describeReaders, type moveScore as endpoint } from '@yonkoma/contract/schema';
 import { type Call, type Database, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { hasAccount, holdAccount, openAccount, readAccount } from '../account/account-store.ts';
@@ -19,7 +19,7 @@ export const moveScore: Verb<EconomyConfig, typeof endpoint> = async (
   await refuseStrangers(call, memberId);
   const move = { memberId, amount, reason, memo: cut(subject), key, now };
   const after = await transact(db, async (transaction) => {
-    if (cents !== undefined && amount < 0) await buyPoints(transaction, { ...move, cents }, config.POINTS_PER_UNIT);
+    if (cents !== undefined && amount < 0) await buyPoints(transaction, { ...move, cents }, config);
     return postEntry(transaction, 'score', move);
   });
   await noteAccount(call, memberId);
@@ -34,11 +34,11 @@ export const moveScore: Verb<EconomyConfig, typeof endpoint> = async (
 async function buyPoints(
   transaction: Database,
   { cents, key, amount, ...move }: Move & { key: string; cents: number },
-  pointsPerUnit: number,
+  { POINTS_PER_UNIT, BALANCE_CURRENCY }: EconomyConfig,
 ): Promise<void> {
   await holdAccount(transaction, move.memberId);
   if (await findEntry(transaction, 'score', key)) return;
-  if (cents !== centsFor(-amount, pointsPerUnit)) refuse('exchange-changed');
+  if (cents !== centsFor(-amount, POINTS_PER_UNIT, stepOf(BALANCE_CURRENCY))) refuse('exchange-changed');
   await postEntry(transaction, 'money', { ...move, amount: -cents, key });
   await postEntry(transaction, 'score', { ...move, amount: -amount, reason: 'exchange', key: oppositeKey(key) });
 }

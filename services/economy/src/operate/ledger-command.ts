@@ -1,4 +1,4 @@
-import { asMoney } from '@yonkoma/contract';
+import { asMoney, stepOf } from '@yonkoma/contract';
 import { findMemberByName } from '@yonkoma/contract/schema';
 import { type Command, Refusal, transact } from '@yonkoma/service-kit';
 import { openAccount } from '../account/account-store.ts';
@@ -55,6 +55,10 @@ export const ledgerCommand: Command<EconomyConfig> = {
     const kind = Object.hasOwn(kinds, verb) ? kinds[verb] : undefined;
     const amount = kind && readAmount(kind, written);
     const words = memo.join(' ').trim();
+    if (kind === 'money' && amount && amount % stepOf(running.config.BALANCE_CURRENCY) !== 0) {
+      console.error(`${running.config.BALANCE_CURRENCY} has no parts: end the amount with .00.`);
+      return 1;
+    }
     if (!kind || !amount || words === '' || words.length > 255) {
       console.error(`Usage: npm run ops -- ${usage}`);
       return 1;

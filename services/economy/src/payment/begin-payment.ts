@@ -3,6 +3,7 @@ import { readSettings } from '@yonkoma/contract/schema';
 import { counterName, inWindow, refuse, reserve, type Verb } from '@yonkoma/service-kit';
 import { callerOf } from '../account/caller.ts';
 import type { EconomyConfig } from '../config.ts';
+import { refuseAmount } from '../ledger/money-limits.ts';
 import { words } from '../words.ts';
 import { openProvider } from './open-provider.ts';
 import { ProviderAway } from './payment-provider.ts';
@@ -20,6 +21,7 @@ export const beginPayment: Verb<EconomyConfig, typeof endpoint> = async (call, {
   const { db, now, config, ask, language, log } = call;
   const provider = await openProvider(config);
   if (!provider) return refuse('payment-off');
+  refuseAmount(call, cents);
   const begun = inWindow(counterName(config.SECRET, 'payments of', memberId), { now, windowS: hourS });
   if (!(await reserve(db, begun, { limit: perHour, now, quietS: hourS }))) refuse('payment-wait');
   const currency = config.BALANCE_CURRENCY;

@@ -1,4 +1,4 @@
-import { asMoney, dateTime, readMoney } from '@yonkoma/contract';
+import { dateTime, readMoney, stepOf, writtenMoney } from '@yonkoma/contract';
 import { describeMembers, findMemberByName } from '@yonkoma/contract/schema';
 import { type Command, decline, OperatorError, operatorName, readId, type Running } from '@yonkoma/service-kit';
 import { readAccount } from '../account/account-store.ts';
@@ -6,6 +6,7 @@ import { noteAccount } from '../account/note-account.ts';
 import type { EconomyConfig } from '../config.ts';
 import { openProvider } from './open-provider.ts';
 import { ProviderAway } from './payment-provider.ts';
+import { listDisputes } from './dispute-store.ts';
 import { findPayment, listPayments, type Payment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -20,18 +21,29 @@ async function list({ db, ask }: Running<EconomyConfig>, name: string | undefine
   if (found.length === 0) console.log('There are no payments.');
   const ids = [...new Set(found.map(({ member_id }) => member_id))];
   const names = new Map((await ask(describeMembers, { ids })).map(({ id, username }) => [id, username]));
+  const disputes = await listDisputes(
+    db,
+    found.map(({ id }) => id),
+  );
   for (const payment of found) {
     const { id, member_id, cents, currency, state, refunded_cents, taken_cents, created_at, reference } = payment;
-    const owed = state === 'paid' ? refunded_cents - taken_cents : 0;
+    const spell = (amount: number) => writtenMoney(amount, stepOf(currency));
+    const disputed = disputes.filter((dispute) => dispute.payment_id === id);
+    const held = disputed.filter((dispute) => dispute.state !== 'won');
+    const owed = held.reduce(
+      (sum, dispute) => sum + dispute.cents - dispute.taken_cents,
+      state === 'paid' ? refunded_cents - taken_cents : 0,
+    );
     console.log(
       [
         id,
         dateTime(created_at),
         names.get(member_id) || `member ${member_id}`,
-        `${asMoney(cents)} ${currency}`,
+        `${spell(cents)} ${currency}`,
         state,
-        refunded_cents > 0 ? `${asMoney(refunded_cents)} refunded` : '',
-        owed > 0 ? `${asMoney(owed)} owed` : '',
+        refunded_cents > 0 ? `${spell(refunded_cents)} refunded` : '',
+        ...disputed.map((dispute) => `${spell(dispute.cents)} disputed, ${dispute.state}`),
+        owed > 0 ? `${spell(owed)} owed` : '',
         reference ?? '',
       ]
         .filter((part) => part !== '')
@@ -40,11 +52,13 @@ async function list({ db, ask }: Running<EconomyConfig>, name: string | undefine
   }
 }
 
-function amountOf({ cents, refunded_cents: refunded }: Payment, written: string | undefined): number {
+function amountOf({ cents, refunded_cents: refunded, currency }: Payment, written: string | undefined): number {
   const left = cents - refunded;
   if (left === 0) decline('All of it was refunded before.');
   const amount = written === undefined ? left : (readMoney(written) ?? 0);
-  if (amount < 1 || amount > left) decline(`An amount from 0.01 to ${asMoney(left)} can be refunded.`);
+  const step = stepOf(currency);
+  if (amount < step || amount > left || amount % step !== 0)
+    decline(`An amount from ${writtenMoney(step, step)} to ${writtenMoney(left, step)} can be refunded.`);
   return amount;
 }
 
@@ -57,17 +71,22 @@ async function refund(running: Running<EconomyConfig>, id: number, written: stri
   const provider = (await openProvider(config)) ?? decline('Payments are off: STRIPE_SECRET_KEY is not set.');
   const payment = (await findPayment(db, id)) ?? decline(`There is no payment ${id}.`);
   if (payment.state !== 'paid' || payment.intent === null) return decline('It was not paid.');
+  const disputed = (await listDisputes(db, [id])).find(({ state }) => state !== 'won');
+  if (disputed) decline(`The bank of whoever paid takes it back: dispute ${disputed.reference} is ${disputed.state}.`);
   const amount = amountOf(payment, written);
   const { member_id: memberId, intent, currency } = payment;
   const held = (await readAccount(db, memberId)).money_cents;
   if (held < amount && !isSpentToo)
-    decline(`The member has only ${asMoney(held)} left of it. With --spent it is refunded all the same.`);
+    decline(
+      `The member has only ${writtenMoney(held, stepOf(currency))} left of it. ` +
+        'With --spent it is refunded all the same.',
+    );
   const cents = payment.refunded_cents + amount;
-  await provider.refund({ intent, cents: amount, key: `payment ${id} refunded to ${cents}` });
+  await provider.refund({ intent, cents: amount, currency, key: `payment ${id} refunded to ${cents}` });
   await settlePayment(call(), { is: 'refunded', id, intent, cents, currency });
   await noteAccount(call(), memberId);
   log.warn({ operator: operatorName(config.SUDO_USER), payment: id, amount }, 'an operator refunded a payment');
-  console.log(`${asMoney(amount)} ${currency} of payment ${id} was refunded.`);
+  console.log(`${writtenMoney(amount, stepOf(currency))} ${currency} of payment ${id} was refunded.`);
 }
 
 /** `npm run ops -- payment refund 12 5.00` */

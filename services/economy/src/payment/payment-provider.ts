@@ -1,9 +1,23 @@
-/** What a provider says of one payment of this site. */
+/** What a provider says of one payment of this site. Cents are hundredths of the unit, in every currency. */
 export type PaymentNews =
   | { is: 'paid'; id: number; reference: string; intent: string; cents: number; currency: string }
   | { is: 'ended'; id: number; reference: string }
   /** `cents` is all that was given back of it so far. */
   | { is: 'refunded'; id: number; intent: string; cents: number; currency: string };
+
+/**
+ * What a provider says of money that the bank of whoever paid takes back. It names the money, not the payment. `won`:
+ * it stays with the site.
+ */
+export interface DisputeNews {
+  is: 'disputed';
+  /** The name of the dispute at the provider. */
+  reference: string;
+  intent: string;
+  cents: number;
+  currency: string;
+  state: 'open' | 'won' | 'lost';
+}
 
 export interface NewPayment {
   id: number;
@@ -35,7 +49,7 @@ export interface PaymentProvider {
   /** The state of a payment; null while nothing is decided. @throws ProviderAway */
   look(reference: string): Promise<PaymentNews | null>;
   /** Reads a web hook; null for one that is about something else. @throws ForeignHook */
-  read(body: Buffer, signature: string): PaymentNews | null;
+  read(body: Buffer, signature: string): PaymentNews | DisputeNews | null;
   /** Gives money back to whoever paid; once for each key. @throws ProviderAway */
-  refund(refund: { intent: string; cents: number; key: string }): Promise<void>;
+  refund(refund: { intent: string; cents: number; currency: string; key: string }): Promise<void>;
 }

@@ -35,6 +35,10 @@ export async function keepPayment(
 export const findPayment = async (db: Database, id: number): Promise<Payment | undefined> =>
   payments(db).where({ id }).first();
 
+/** The payment by the name of the money that came. */
+export const findByIntent = async (db: Database, intent: string): Promise<Payment | undefined> =>
+  payments(db).where({ intent }).first();
+
 /** Reads a payment and locks it until the transaction ends. */
 export async function holdPayment(transaction: Database, id: number): Promise<Payment | undefined> {
   return payments(transaction)

@@ -1,9 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { beginPayment, listMoneyLog, paymentHookPath, readPayment, readWallet } from '@yonkoma/contract';
+import { beginPayment, exchangeMoney, listMoneyLog, paymentHookPath, readPayment, readWallet } from '@yonkoma/contract';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { economy } from '../domain.ts';
 import { openEconomy, type TestEconomy } from '../fixtures/open-economy.ts';
-import { chargeOf, hookOf, hookSecret, secretKey, signatureOf, stripeStandIn } from './fixtures/stripe-stand-in.ts';
+import {
+  chargeOf,
+  disputeOf,
+  hookOf,
+  hookSecret,
+  secretKey,
+  signatureOf,
+  stripeStandIn,
+} from './fixtures/stripe-stand-in.ts';
 import { lookAtSilent } from './look-at-payment.ts';
 
 const siteUrl = 'https://comics.example';
@@ -209,6 +217,71 @@ onBothEngines('a payment', (engine) => {
     expect((await operate('payment', 'list', `payer${number}`)).said).not.toContain('owed');
   });
 
+  const dispute = async (paid: Parameters<typeof disputeOf>[0], event: string, status: string, amount?: number) =>
+    tell(`charge.dispute.${event}`, disputeOf(paid, status, amount));
+
+  test('that its bank takes back leaves the balance once, and comes back once when the dispute is won', async () => {
+    const paid = stripe.pay((await begun()).id);
+    await tell(completed, paid);
+    // An inquiry of the bank moves no money.
+    expect([await dispute(paid, 'created', 'warning_needs_response'), await cents()]).toEqual([200, 1000]);
+    const opened = hookOf('charge.dispute.created', disputeOf(paid, 'needs_response'));
+    expect(await Promise.all(Array.from({ length: 20 }, () => hook(opened)))).toEqual(Array(20).fill(200));
+    await dispute(paid, 'funds_withdrawn', 'needs_response');
+    await dispute(paid, 'updated', 'under_review');
+    expect([await cents(), await entries()]).toEqual([0, ['10.00 Paid in', '-10.00 Payment disputed by the bank']]);
+    expect((await operate('payment', 'list', `payer${number}`)).said).toContain('10.00 disputed, open');
+    const won = hookOf('charge.dispute.closed', disputeOf(paid, 'won'));
+    expect(await Promise.all(Array.from({ length: 20 }, () => hook(won)))).toEqual(Array(20).fill(200));
+    // Whatever was sent before the end and comes after it is old.
+    for (const [event, status] of [
+      ['funds_reinstated', 'won'],
+      ['updated', 'under_review'],
+      ['created', 'needs_response'],
+      ['closed', 'lost'],
+    ] as const)
+      await dispute(paid, event, status);
+    expect([await cents(), (await entries()).slice(2)]).toEqual([1000, ['10.00 Dispute decided for you']]);
+    expect((await operate('ledger', 'check')).status).toBe(0);
+  });
+
+  test('that its bank takes back after it was spent is owed, and a won dispute takes the debt away', async () => {
+    const paid = stripe.pay((await begun()).id);
+    await tell(completed, paid);
+    const wallet = async () => (await site.ask(readWallet, {}, { token })).data;
+    expect(await wallet()).not.toHaveProperty('owed');
+    await operate('ledger', 'money', `payer${number}`, '-8.00', 'Spent');
+    expect([await dispute(paid, 'created', 'needs_response'), await cents()]).toEqual([200, 0]);
+    expect(await wallet()).toMatchObject({ money: '0.00', owed: '8.00' });
+    const refused = await operate('payment', 'refund', String(paid.metadata['payment']));
+    expect([refused.status, refused.said]).toEqual([2, expect.stringMatching(/^The bank .* is open/)]);
+    await begin('5.00', 'the-next-wish');
+    await tell(completed, stripe.pay(stripe.latest().id));
+    expect([await cents(), (await wallet()).owed]).toEqual([0, '3.00']);
+    expect((await operate('payment', 'list', `payer${number}`)).said).toMatch(/10\.00 disputed, open {2}3\.00 owed/);
+    await dispute(paid, 'closed', 'won');
+    expect([await cents(), await wallet()]).toEqual([700, expect.not.objectContaining({ owed: '3.00' })]);
+    expect((await operate('ledger', 'check')).status).toBe(0);
+  });
+
+  test('that is lost stays taken, also when only the end is told, and never more than is left of it', async () => {
+    const paid = stripe.pay((await begun()).id);
+    await tell(completed, paid);
+    await tell('charge.refunded', chargeOf(paid, 400));
+    expect([await dispute(paid, 'closed', 'lost', 1000), await cents()]).toEqual([200, 0]);
+    await dispute(paid, 'created', 'needs_response', 1000);
+    await dispute(paid, 'closed', 'won', 1000);
+    expect([await cents(), await entries()]).toEqual([
+      0,
+      ['10.00 Paid in', '-4.00 Payment refunded', '-6.00 Payment disputed by the bank'],
+    ]);
+    const other = stripe.pay((await begin('10.00', 'yet-another-wish')) && stripe.latest().id);
+    await tell(completed, other);
+    for (const changed of [{ payment_intent: 'pi_of_another_site' }, { payment_intent: null }, { currency: 'usd' }])
+      expect(await tell('charge.dispute.created', { ...disputeOf(other, 'needs_response'), ...changed })).toBe(200);
+    expect([await cents(), (await operate('ledger', 'check')).status]).toEqual([1000, 0]);
+  });
+
   test('is given back by an operator, once, and not above what was paid or is left', async () => {
     const session = await begun();
     await tell(completed, stripe.pay(session.id));
@@ -241,7 +314,8 @@ onBothEngines('a payment', (engine) => {
 
   test('is not begun for a guest, of a wrong amount, or while the provider is away; then nothing is lost', async () => {
     expect((await site.ask(beginPayment, { money: '5.00', key: 'a-guests-wish' })).code).toBe(303);
-    for (const money of ['0.99', '500.01', '99999']) expect((await begin(money)).refusal).toBe('rule-payment');
+    expect((await begin('0.99')).msg).toBe('A payment is €1.00 to €500.00.');
+    for (const money of ['0.99', '500.01', '99999']) expect((await begin(money)).refusal).toBe('payment-amount');
     stripe.setDown(true);
     expect((await begin('5.00', 'while-it-is-down')).refusal).toBe('payment-away');
     stripe.setDown(false);
@@ -249,6 +323,101 @@ onBothEngines('a payment', (engine) => {
     expect(data.url).toBe(stripe.latest().url);
     const other = await join();
     expect((await site.ask(readPayment, { id: data.id }, other)).refusal).toBe('payment-not-found');
+  });
+});
+
+onBothEngines('a payment in a currency without two decimals', (engine) => {
+  let stripe: Awaited<ReturnType<typeof stripeStandIn>>;
+  beforeAll(async () => {
+    stripe = await stripeStandIn();
+  });
+  afterAll(() => stripe.close());
+  const open = async (currency: string, more: Record<string, string> = {}) => {
+    const site = await openEconomy(engine, {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: hookSecret,
+      STRIPE_API_URL: stripe.url,
+      BALANCE_CURRENCY: currency,
+      SITE_URL: siteUrl,
+      ...more,
+    });
+    const id = await site.add(`payer-in-${currency}`);
+    const token = await site.sessionOf(id);
+    const tell = async (type: string, object: object) => {
+      const payload = hookOf(type, object);
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(payload) };
+      return (await site.app.inject({ method: 'POST', url: paymentHookPath, payload, headers })).statusCode;
+    };
+    const begin = (money: string, language: 'en' | 'jp' = 'en') =>
+      site.ask(beginPayment, { money, key: `wish-of-${money.replace('.', '-')}` }, { token, language });
+    const cents = async () => (await site.held(id)).money_cents;
+    return { site, token, tell, begin, cents };
+  };
+  const completed = 'checkout.session.completed';
+
+  test('is counted in whole yen at the provider, in the ledger, and for whoever writes another amount', async () => {
+    const { site, token, tell, begin, cents } = await open('JPY');
+    const wallet = (await site.ask(readWallet, {}, { token })).data;
+    expect(wallet).toMatchObject({ step: 100, offered: ['500.00', '1000.00', '2000.00', '5000.00'] });
+    expect([(await begin('99')).msg, (await begin('99', 'jp')).msg]).toEqual([
+      'A payment is ¥100 to ¥50,000.',
+      '一度にチャージできるのは￥100から￥50,000までです。',
+    ]);
+    expect((await begin('500.50')).refusal).toBe('amount-parts');
+    await begin('500');
+    expect(stripe.asks.at(-1)?.form.get('line_items[0][price_data][unit_amount]')).toBe('500');
+    const paid = stripe.pay(stripe.latest().id);
+    expect([await tell(completed, paid), await cents()]).toEqual([200, 50_000]);
+    expect([await tell('charge.refunded', chargeOf(paid, 120)), await cents()]).toEqual([200, 38_000]);
+    const said: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
+    vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
+    const operate = async (name: string, ...args: string[]) => economy.commands?.[name]?.run(site.running, args);
+    const number = String(paid.metadata['payment']);
+    expect([await operate('payment', 'refund', number, '0.50'), said.at(-1)]).toEqual([
+      2,
+      expect.stringMatching(/^An amount from 1 to 380 can be refunded/),
+    ]);
+    await operate('payment', 'refund', number, '80');
+    expect([stripe.refunds, said.at(-1), await cents()]).toEqual([
+      [{ intent: `pi_${paid.id}`, amount: 80 }],
+      `80 JPY of payment ${number} was refunded.`,
+      30_000,
+    ]);
+    expect(await operate('voucher', 'make', '5.50')).toBe(2);
+    expect(await operate('ledger', 'money', 'payer-in-JPY', '-0.50', 'Half')).toBe(1);
+    vi.restoreAllMocks();
+    expect([await tell('charge.dispute.created', disputeOf(paid, 'needs_response', 300)), await cents()]).toEqual([
+      200, 0,
+    ]);
+  });
+
+  test('is counted in thousandths at the provider where the currency has them', async () => {
+    const { tell, begin, cents } = await open('KWD', { PAYMENT_AMOUNTS: '2,4.50' });
+    expect((await begin('0.39')).refusal).toBe('payment-amount');
+    await begin('4.50');
+    expect(stripe.asks.at(-1)?.form.get('line_items[0][price_data][unit_amount]')).toBe('4500');
+    const paid = stripe.pay(stripe.latest().id);
+    expect([await tell(completed, paid), await cents()]).toEqual([200, 450]);
+    expect([await tell('charge.refunded', chargeOf(paid, 1_250)), await cents()]).toEqual([200, 325]);
+  });
+
+  test('buys points at a rate below one, to the last of them', async () => {
+    const { site, token, tell, begin, cents } = await open('VND', {
+      POINTS_PER_UNIT: '0.01',
+      PAYMENT_AMOUNTS: '50000,100000',
+    });
+    await begin('100000');
+    await tell(completed, stripe.pay(stripe.latest().id));
+    const wish = { money: '2900', score: 29, key: 'the-first-wish' };
+    expect((await site.ask(exchangeMoney, wish, { token })).data).toEqual({ money: '97100.00', score: 29 });
+    expect(await cents()).toBe(9_710_000);
+    expect(
+      (await site.ask(exchangeMoney, { ...wish, money: '99', score: 0, key: 'another-wish' }, { token })).refusal,
+    ).toBe('exchange-too-small');
+    expect(
+      (await site.ask(exchangeMoney, { ...wish, money: '100.50', score: 1, key: 'the-last-wish' }, { token })).refusal,
+    ).toBe('amount-parts');
   });
 });
 
@@ -275,7 +444,10 @@ onBothEngines('a site without a provider', (engine) => {
     [{ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: hookSecret }, 'BALANCE_CURRENCY'],
     [{ STRIPE_WEBHOOK_SECRET: hookSecret, BALANCE_CURRENCY: 'EUR' }, 'STRIPE_SECRET_KEY'],
     [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
-    [{ BALANCE_CURRENCY: 'VND' }, 'BALANCE_CURRENCY'],
+    [{ BALANCE_CURRENCY: 'ABC' }, 'BALANCE_CURRENCY'],
+    [{ BALANCE_CURRENCY: 'JPY', PAYMENT_AMOUNTS: '500,1000.50' }, 'PAYMENT_AMOUNTS'],
+    [{ PAYMENT_AMOUNTS: '10,5' }, 'PAYMENT_AMOUNTS'],
+    [{ PAYMENT_AMOUNTS: '1000000' }, 'PAYMENT_AMOUNTS'],
     [{ BALANCE_CURRENCY: 'eur' }, 'BALANCE_CURRENCY'],
     [{ POINTS_PER_UNIT: '0' }, 'POINTS_PER_UNIT'],
     [{ BALANCE_GIFTS: 'maybe' }, 'BALANCE_GIFTS'],

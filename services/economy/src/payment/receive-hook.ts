@@ -5,6 +5,7 @@ import { noteAccount } from '../account/note-account.ts';
 import type { EconomyConfig } from '../config.ts';
 import { openProvider, takesPayments } from './open-provider.ts';
 import { ForeignHook } from './payment-provider.ts';
+import { settleDispute } from './settle-dispute.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const maxBytes = 256 * 1024;
@@ -31,7 +32,9 @@ export function receiveHook(app: FastifyInstance, running: Running<EconomyConfig
       try {
         const news = provider?.read(body, String(request.headers['stripe-signature'] ?? ''));
         if (news) {
-          const { memberId } = await settlePayment(running.call(), news);
+          const call = running.call();
+          const memberId =
+            news.is === 'disputed' ? await settleDispute(call, news) : (await settlePayment(call, news)).memberId;
           if (memberId !== null) await noteAccount(running.call(), memberId);
         }
         return { received: true };

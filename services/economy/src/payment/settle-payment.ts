@@ -3,7 +3,8 @@ import { type Database, transact } from '@yonkoma/service-kit';
 import { holdAccount, openAccount } from '../account/account-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import type { PaymentNews } from './payment-provider.ts';
-import { findPayment, holdPayment, listOwed, type Payment, updatePayment } from './payment-store.ts';
+import { findPayment, holdPayment, type Payment, updatePayment } from './payment-store.ts';
+import { takeOwed } from './take-owed.ts';
 
 /** Why nothing was done; null when it was, now or before. */
 export type Ignored = 'unknown' | 'other-amount' | 'other-reference' | null;
@@ -58,19 +59,4 @@ async function credit(
   if (state === 'paid') return;
   await postEntry(transaction, 'money', { memberId, amount: cents, reason: 'payment', key: `payment ${id}`, now });
   await updatePayment(transaction, id, { state: 'paid', reference, intent, paid_at: now });
-}
-
-/**
- * Takes from the balance what the provider gave back. What the member has spent stays owed, and is taken from the next
- * payment: a balance is never below zero.
- */
-async function takeOwed(transaction: Database, memberId: number, now: number): Promise<void> {
-  for (const { id, refunded_cents: refunded, taken_cents: taken } of await listOwed(transaction, memberId)) {
-    const held = (await holdAccount(transaction, memberId))?.money_cents ?? 0;
-    const due = Math.min(refunded - taken, held);
-    if (due <= 0) continue;
-    const key = `payment ${id} back ${taken + due}`;
-    await postEntry(transaction, 'money', { memberId, amount: -due, reason: 'payment-refund', key, now });
-    await updatePayment(transaction, id, { taken_cents: taken + due });
-  }
 }

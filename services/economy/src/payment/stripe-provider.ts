@@ -1,11 +1,13 @@
 import Stripe from 'stripe';
 import {
+  type DisputeNews,
   ForeignHook,
   type NewPayment,
   type PaymentNews,
   type PaymentProvider,
   ProviderAway,
 } from './payment-provider.ts';
+import { fromStripe, toStripe } from './stripe-amount.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -39,7 +41,8 @@ export function openStripe({ secretKey, hookSecret, apiUrl, siteUrl }: StripeSet
   function newsOf(session: Stripe.Checkout.Session): PaymentNews | null {
     const id = ownId(session.metadata);
     if (id === null) return null;
-    const { id: reference, status, payment_status: paid, amount_total: cents, currency } = session;
+    const { id: reference, status, payment_status: paid, amount_total: amount } = session;
+    const currency = asCode(session.currency);
     if (status === 'expired') return { is: 'ended', id, reference };
     // Some ways to pay arrive days later; Stripe tells that by another web hook.
     if (paid !== 'paid') return null;
@@ -48,8 +51,8 @@ export function openStripe({ secretKey, hookSecret, apiUrl, siteUrl }: StripeSet
       id,
       reference,
       intent: idOf(session.payment_intent),
-      cents: cents ?? 0,
-      currency: asCode(currency),
+      cents: fromStripe(amount ?? 0, currency),
+      currency,
     };
   }
 
@@ -67,7 +70,11 @@ export function openStripe({ secretKey, hookSecret, apiUrl, siteUrl }: StripeSet
             line_items: [
               {
                 quantity: 1,
-                price_data: { currency: currency.toLowerCase(), unit_amount: cents, product_data: { name: title } },
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: toStripe(cents, currency),
+                  product_data: { name: title },
+                },
               },
             ],
             locale: locale as Stripe.Checkout.SessionCreateParams.Locale,
@@ -99,20 +106,47 @@ export function openStripe({ secretKey, hookSecret, apiUrl, siteUrl }: StripeSet
           return id === null ? null : { is: 'ended', id, reference: event.data.object.id };
         }
         case 'charge.refunded': {
-          const { metadata, payment_intent: intent, amount_refunded: cents, currency } = event.data.object;
+          const { metadata, payment_intent: intent, amount_refunded: amount } = event.data.object;
           const id = ownId(metadata);
-          return id === null ? null : { is: 'refunded', id, intent: idOf(intent), cents, currency: asCode(currency) };
+          const currency = asCode(event.data.object.currency);
+          if (id === null) return null;
+          return { is: 'refunded', id, intent: idOf(intent), cents: fromStripe(amount, currency), currency };
         }
+        case 'charge.dispute.created':
+        case 'charge.dispute.updated':
+        case 'charge.dispute.closed':
+        case 'charge.dispute.funds_withdrawn':
+        case 'charge.dispute.funds_reinstated':
+          return disputeOf(event.data.object);
         default:
           return null;
       }
     },
-    async refund({ intent, cents, key }) {
+    async refund({ intent, cents, currency, key }) {
       await asked(
-        stripe.refunds.create({ payment_intent: intent, amount: cents }, { idempotencyKey: `${siteUrl} ${key}` }),
+        stripe.refunds.create(
+          { payment_intent: intent, amount: toStripe(cents, currency) },
+          { idempotencyKey: `${siteUrl} ${key}` },
+        ),
       );
     },
   };
+}
+
+/** Whose money it is at each status of a dispute. An inquiry of a bank, `warning_…`, moves none. */
+const disputeStates: Partial<Record<Stripe.Dispute.Status, DisputeNews['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
+function disputeOf({ id, status, payment_intent: intent, amount, ...dispute }: Stripe.Dispute): DisputeNews | null {
+  const state = disputeStates[status];
+  const currency = asCode(dispute.currency);
+  if (!state || intent === null) return null;
+  const cents = fromStripe(amount, currency);
+  return { is: 'disputed', reference: id, intent: idOf(intent), cents, currency, state };
 }
 
 const idOf = (intent: string | { id: string } | null): string =>

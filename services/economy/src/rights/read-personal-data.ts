@@ -9,6 +9,7 @@ import {
   type Verb,
 } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
+import { listDisputes } from '../payment/dispute-store.ts';
 import { words } from '../words.ts';
 import { listDaysOf, listDeedsOf, listEntriesOf, listPaymentsOf } from './personal-data-store.ts';
 
@@ -39,19 +40,29 @@ const parts: readonly PersonalDataPart<EconomyConfig>[] = [
       }),
     ),
   ),
-  part('payments', async ({ db }, memberId, after) =>
-    pageById(
-      await listPaymentsOf(db, memberId, Number(after)),
-      ({ cents, currency, state, refunded_cents, created_at, paid_at }) => ({
-        amount: asMoney(cents),
-        currency,
-        state,
-        refunded: asMoney(refunded_cents),
-        at: isoTime(created_at),
-        paid_at: paid_at === null ? null : isoTime(paid_at),
-      }),
-    ),
-  ),
+  part('payments', async ({ db }, memberId, after) => {
+    const payments = await listPaymentsOf(db, memberId, Number(after));
+    const disputes = await listDisputes(
+      db,
+      payments.map(({ id }) => id),
+    );
+    return pageById(payments, ({ id, cents, currency, state, refunded_cents, created_at, paid_at }) => ({
+      amount: asMoney(cents),
+      currency,
+      state,
+      refunded: asMoney(refunded_cents),
+      disputes: disputes
+        .filter((dispute) => dispute.payment_id === id)
+        .map((dispute) => ({
+          amount: asMoney(dispute.cents),
+          state: dispute.state,
+          opened: isoTime(dispute.opened_at),
+          closed: dispute.closed_at === null ? null : isoTime(dispute.closed_at),
+        })),
+      at: isoTime(created_at),
+      paid_at: paid_at === null ? null : isoTime(paid_at),
+    }));
+  }),
   part('experience', async ({ db }, memberId, after) =>
     pageById(await listDeedsOf(db, memberId, Number(after)), ({ action, day, amount, created_at }) => ({
       action,

@@ -15,7 +15,7 @@ export type VoucherArgs =
   | { verb: 'revoke'; what: number | string };
 
 /** @throws OperatorError for anything that is not a line of `usage`. */
-export function readVoucherArgs(args: string[]): VoucherArgs {
+export function readVoucherArgs(args: string[], step: number): VoucherArgs {
   const { values, positionals } = parsed(args);
   const [verb, what, ...more] = positionals;
   if (more.length > 0) decline('Put texts with spaces in quotation marks.');
@@ -25,6 +25,7 @@ export function readVoucherArgs(args: string[]): VoucherArgs {
   if (verb !== 'make') return decline('Say what to do: make, list or revoke.');
   const { count = '1', until, note = '' } = values;
   const cents = /^\d{1,5}\.\d{2}$/.test(what ?? '') ? Number(what?.replace('.', '')) : 0;
+  if (cents % step !== 0) decline('The currency of balances has no parts: end the value with .00.');
   if (cents < 1 || cents > maxCents) decline('A voucher is worth 0.01 to 10000.00, with two decimals.');
   if (!/^[1-9]\d{0,4}$/.test(count) || Number(count) > maxCount) decline(`--count is 1 to ${maxCount}.`);
   if (until !== undefined && !isDay(until))

@@ -1,4 +1,4 @@
-import { asMoney, dayOf, nextDay, startOf } from '@yonkoma/contract';
+import { asMoney, dayOf, nextDay, startOf, stepOf } from '@yonkoma/contract';
 import { describeMembers, readSettings } from '@yonkoma/contract/schema';
 import { type Command, decline, OperatorError, operatorName, type Running, transact } from '@yonkoma/service-kit';
 import type { EconomyConfig } from '../config.ts';
@@ -80,7 +80,7 @@ export const voucherCommand: Command<EconomyConfig> = {
   usage,
   async run(running, args) {
     try {
-      const asked = readVoucherArgs(args);
+      const asked = readVoucherArgs(args, stepOf(running.config.BALANCE_CURRENCY));
       if (asked.verb === 'make') await make(running, asked);
       else if (asked.verb === 'list') await list(running, asked);
       else await revoke(running, asked);

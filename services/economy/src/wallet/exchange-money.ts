@@ -6,12 +6,14 @@ import { noteAccount } from '../account/note-account.ts';
 import type { EconomyConfig } from '../config.ts';
 import { findEntry } from '../ledger/ledger-store.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { refuseParts } from '../ledger/money-limits.ts';
 
 /** Money goes and points come in one transaction. A repeated wish changes nothing and has the same answer. */
 export const exchangeMoney: Verb<EconomyConfig, typeof endpoint> = async (call, { money: cents, score, key: wish }) => {
   const memberId = callerOf(call);
   const { db, now, config } = call;
   const key = `exchange ${memberId} ${wish}`;
+  refuseParts(call, cents);
   await openAccount(db, memberId);
   await transact(db, async (transaction) => {
     await holdAccount(transaction, memberId);

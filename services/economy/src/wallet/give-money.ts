@@ -8,6 +8,7 @@ import type { EconomyConfig } from '../config.ts';
 import { findEntry } from '../ledger/ledger-store.ts';
 import { oppositeKey } from '../ledger/key-rules.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { refuseParts } from '../ledger/money-limits.ts';
 
 const giftsPerDay = 50;
 const dayS = 86_400;
@@ -28,6 +29,7 @@ export const giveMoney: Verb<EconomyConfig, typeof endpoint> = async (call, { us
   const memberId = callerOf(call);
   const { db, now, config } = call;
   if (!config.BALANCE_GIFTS) refuse('gift-off');
+  refuseParts(call, cents);
   const receiver = await findReceiver(call, username, memberId);
   const key = `gift ${memberId} ${wish}`;
   for (const id of [memberId, receiver.id]) await openAccount(db, id);

@@ -48,9 +48,11 @@ onBothEngines('the balance', (engine) => {
       money: '50.00',
       score: 0,
       currency: '',
+      step: 1,
       points_per_unit: 100,
       can_give: true,
       can_pay: false,
+      offered: [],
     });
     expect((await exchange(mai, '2,5', 250)).data).toEqual({ money: '47.50', score: 250 });
     expect((await memos(mai))[0]).toEqual(['-2.50', 'Exchanged for points']);

@@ -33,11 +33,11 @@ export type Place = NonNullable<Notice['said']>;
 type Decided = 'approved' | 'refused' | 'deleted';
 
 /**
- * The data of a notice about a decision on the reader's comment; older notices about answers have the same form. `text`
- * is empty if it would reveal a spoiler.
+ * The data of a notice about a decision on the reader's comment or list; older notices about answers have the same
+ * form. `text` is empty if it would reveal a spoiler.
  */
 export type Answered = Place & {
-  why: 'answered' | 'named' | Decided | `question-${Decided}` | `answer-${Decided}` | 'accepted' | 'rewarded';
+  why: 'answered' | 'named' | Decided | `${'question' | 'answer' | 'list'}-${Decided}` | 'accepted' | 'rewarded';
   name: string;
   text: string;
 };

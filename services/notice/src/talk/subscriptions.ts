@@ -7,12 +7,14 @@ import {
   commentPublished,
   giftReceived,
   levelReached,
+  listDecided,
   messageDecided,
   questionPublished,
 } from '@yonkoma/contract/schema';
 import { subscribe } from '@yonkoma/service-kit';
 import { handleErasureCancelled, handleGiftReceived, handleLevelReached } from './handle-account-events.ts';
 import { handleAccepted, handleAnswer, handleAskDecision, handleQuestion } from './handle-ask-events.ts';
+import { handleListDecision } from './handle-list-decision.ts';
 import { handleMessageDecision } from './handle-message-decision.ts';
 import { notifyAnswered } from './notify-answered.ts';
 import { notifyAuthor } from './notify-author.ts';
@@ -26,6 +28,7 @@ export const talkSubscriptions = [
   subscribe(answerAccepted, handleAccepted),
   subscribe(askDecided, handleAskDecision),
   subscribe(messageDecided, handleMessageDecision),
+  subscribe(listDecided, handleListDecision),
   subscribe(erasureCancelled, handleErasureCancelled),
   subscribe(levelReached, handleLevelReached),
   subscribe(giftReceived, handleGiftReceived),

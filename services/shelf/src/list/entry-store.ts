@@ -17,10 +17,6 @@ export type Place = 'first' | 'last' | { after: number };
 const inList = (db: Database, listId: number) => db('list_entry').where({ list_id: listId });
 const inOrder = [{ column: 'position' }, { column: 'id' }];
 
-/** The ids of all comics of a list, in its order. */
-export const listComicIds = async (db: Database, listId: number): Promise<number[]> =>
-  inList(db, listId).orderBy(inOrder).pluck('comic_id');
-
 export async function findEntries(
   db: Database,
   listId: number,

@@ -8,6 +8,7 @@ import {
 } from '@yonkoma/contract';
 import { type Call, type Database, loginNeeded, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { shownComics } from '../subject/shown.ts';
+import { learnAudiences } from './audience-store.ts';
 import { addEntries, changeNote, countEntries, dropEntries, findEntries, moveEntry } from './entry-store.ts';
 import { judgeListText } from './judge-list-text.ts';
 import { changeList, findList, holdList, type ListRow } from './list-store.ts';
@@ -42,7 +43,9 @@ export const addToList: Verb<unknown, typeof add> = async (call, { key, comic_id
   const shown = await shownComics(call.ask, comicIds);
   if (comicIds.some((id) => !shown.has(id))) refuse('comic-not-found');
   const kept = await judged(call, key, text);
-  return within(call, key, async (transaction, list) => {
+  let listId = 0;
+  const answer = await within(call, key, async (transaction, list) => {
+    listId = list.id;
     const there = await findEntries(transaction, list.id, comicIds);
     const added = comicIds.filter((id) => !there.has(id));
     const before = await count(transaction, list);
@@ -53,6 +56,8 @@ export const addToList: Verb<unknown, typeof add> = async (call, { key, comic_id
       await addEntries(transaction, list.id, { ...entries, place: 'last' });
     return { comic_ids: added, count: before + added.length };
   });
+  await learnAudiences(call, [listId]);
+  return answer;
 };
 
 export const removeFromList: Verb<unknown, typeof remove> = (call, { key, comic_ids: comicIds }) =>

@@ -13,7 +13,14 @@ import {
   readList,
   removeFromList,
 } from '@yonkoma/contract';
-import { comicsMerged, deliveryEndpoint, describeListPage } from '@yonkoma/contract/schema';
+import {
+  comicChanged,
+  comicsMerged,
+  deliveryEndpoint,
+  describeListPage,
+  listShelfSitemapEntries,
+  listShelfSitemapParts,
+} from '@yonkoma/contract/schema';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';
 import { openShelf, type OpenShelf } from '../fixtures/open-shelf.ts';
 
@@ -43,6 +50,13 @@ onBothEngines('a list', (engine) => {
   const order = async () => (await read(mika, { limit: 100 })).data.list.map(({ comic }) => comic.title);
   const at = (index: number) => comics[index] ?? 0;
   const titles = ['Harbour', 'Dunes', 'Fog', 'Tide', 'Rain'];
+  let told = 0;
+  /** Changes a comic as an operator does, and tells the shelves. */
+  const change = async (comic_id: number, changed: object) => {
+    await open.catalogue('comic').where({ id: comic_id }).update(changed);
+    const id = `change ${(told += 1)}`;
+    for (const _again of [1, 2]) await open.ask(deliveryEndpoint(comicChanged, 'shelf'), { id, data: { comic_id } });
+  };
   const many = (count: number, listId: number) =>
     Array.from({ length: count }, (_, index) => ({
       list_id: listId,
@@ -139,10 +153,10 @@ onBothEngines('a list', (engine) => {
   test('leaves out what readers do not see, and what is for adults where their lists do', async () => {
     const gone = (await addComic(open.catalogue, { titles: { en: 'Gone' } })).id;
     const adult = (await addComic(open.catalogue, { titles: { en: 'Adult' } })).id;
-    await open.catalogue('comic').where({ id: adult }).update({ is_adult: 1 });
     await add([gone, at(0), adult]);
+    await change(adult, { is_adult: 1 });
     await edit({ is_public: 1, description: 'Salt' });
-    await open.catalogue('comic').where({ id: gone }).update({ shown_from: 9_999_999_999 });
+    await change(gone, { shown_from: 9_999_999_999 });
     const { list, total } = (await read(0)).data;
     expect([list.map(({ comic }) => [comic.title, comic.is_veiled ?? 0]), total]).toEqual([
       [
@@ -156,6 +170,13 @@ onBothEngines('a list', (engine) => {
     ]);
     const page = await open.ask(describeListPage, { key });
     expect([page.title, page.description, page.is_listed]).toEqual(['By the sea', 'Salt', 1]);
+    expect(page.data).toEqual([
+      expect.objectContaining({
+        '@type': 'CollectionPage',
+        author: { '@type': 'Person', name: `Reader-${mika}`, url: `/user/card/${mika}` },
+        mainEntity: expect.objectContaining({ '@type': 'ItemList', numberOfItems: 1 }),
+      }),
+    ]);
     expect(JSON.stringify(page.data)).toMatch(/Harbour/);
     expect(JSON.stringify(page.data)).not.toMatch(/Adult|Gone/);
     expect((await add([gone, at(1)])).refusal).toBe('comic-not-found');
@@ -240,6 +261,69 @@ onBothEngines('a list', (engine) => {
       [1, 'Volume 100', 101],
     ]);
     expect((await read(mika, { page: 3, limit: 100 })).data.list).toEqual([]);
+  });
+
+  test('of 5,000 comics is cut by an index alone, and each page has as many as readers see', async () => {
+    const listId = await idOf();
+    await add(comics);
+    // As rows were before it was kept who may see them: unknown comics are nobody's.
+    await open.db.batchInsert('list_entry', many(maxListed - 5, listId), 100);
+    await open.db('list_entry').where({ list_id: listId }).update({ audience: null });
+    expect((await read()).data).toMatchObject({ total: 5, list: { length: 5 } });
+    await change(at(0), { is_adult: 1 });
+    await change(at(1), { shown_from: 9_999_999_999 });
+    const seen = await Promise.all([1, 2].map((page) => open.as(mika, 'hide')(readList, { key, page, limit: 2 })));
+    await change(at(0), { is_adult: 0 });
+    await change(at(1), { shown_from: 0 });
+    expect(seen.map(({ data }) => [data.total, data.list.length])).toEqual([
+      [3, 2],
+      [3, 1],
+    ]);
+    expect((await read()).data.total).toBe(5);
+    const paged = open
+      .db('list_entry')
+      .where({ list_id: listId })
+      .whereIn('audience', [1, 2])
+      .orderBy(['position', 'id'])
+      .limit(20)
+      .select('comic_id')
+      .toSQL();
+    const plan = await open.db.raw(
+      `${engine.name === 'sqlite' ? 'explain query plan' : 'explain'} ${paged.sql}`,
+      paged.bindings as (string | number)[],
+    );
+    expect(JSON.stringify(plan)).toMatch(
+      engine.name === 'sqlite' ? /COVERING INDEX list_entry_page_index/ : /list_entry_page_index.*Using index/,
+    );
+    expect(JSON.stringify(plan)).not.toMatch(/filesort|TEMP B-TREE/);
+  });
+
+  test('is in the site map in every language while it is public and a guest finds a comic in it', async () => {
+    const listed = async () => {
+      const found: { path: string; languages: readonly string[] }[] = [];
+      for (const { name } of await open.ask(listShelfSitemapParts, {}))
+        found.push(...(await open.ask(listShelfSitemapEntries, { part: name, after: 0 })).entries);
+      return found.filter(({ path }) => path === `/lists/${key}`);
+    };
+    const adult = (await addComic(open.catalogue, { titles: { en: 'Veiled' }, isAdult: 1 })).id;
+    await add([adult]);
+    await edit({ is_public: 1 });
+    expect(await listed()).toEqual([]);
+    await add([at(0)]);
+    expect(await listed()).toEqual([
+      { path: `/lists/${key}`, languages: ['zh-cn', 'en', 'jp', 'vi'], changed_at: expect.any(Number), images: [] },
+    ]);
+    await change(at(0), { shown_from: 9_999_999_999 });
+    expect(await listed()).toEqual([]);
+    await change(at(0), { shown_from: 0 });
+    expect(await listed()).toHaveLength(1);
+    await open.db('comic_list').where({ list_key: key }).update({ is_withdrawn: 1 });
+    expect(await listed()).toEqual([]);
+    await open.db('comic_list').where({ list_key: key }).update({ is_withdrawn: 0 });
+    await edit({ is_public: 0 });
+    expect(await listed()).toEqual([]);
+    for (const part of ['lists-9', 'lists-00', 'comics-0'])
+      expect(await open.ask(listShelfSitemapEntries, { part, after: 0 })).toEqual({ entries: [], next: null });
   });
 
   test('is changed by twenty calls at once without losing a comic or a place', async () => {

@@ -39,6 +39,6 @@ export async function moveListed(transaction: Database, { from, into }: { from: 
         'id',
         moving.map((row) => row.id),
       )
-      .update({ comic_id: into });
+      .update({ comic_id: into, audience: null });
   }
 }

@@ -1,9 +1,9 @@
-import type { readList as endpoint } from '@yonkoma/contract';
+import { adultCoversFor, type readList as endpoint } from '@yonkoma/contract';
 import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
 import { describeAuthors } from '@yonkoma/text-kit';
 import { comicItems } from '../subject/items.ts';
-import { shownComics } from '../subject/shown.ts';
-import { findEntries, listComicIds } from './entry-store.ts';
+import { learnAudiences, pageOfList } from './audience-store.ts';
+import { findEntries } from './entry-store.ts';
 import { findList, type ListRow } from './list-store.ts';
 
 /**
@@ -23,16 +23,15 @@ export async function openList(call: Call, key: string) {
  * the caller's lists leave that out, does not count.
  */
 export async function readEntries(call: Call, list: ListRow, { page, limit }: { page: number; limit: number }) {
-  const all = await listComicIds(call.db, list.id);
-  const shown = await shownComics(call.ask, all, { hidesAdult: true });
-  const ids = all.filter((id) => shown.has(id));
-  const some = ids.slice((page - 1) * limit, page * limit);
+  await learnAudiences(call, [list.id]);
+  const hidesAdult = adultCoversFor(call) === 'hide';
+  const { total, comicIds: some } = await pageOfList(call.db, list.id, { hidesAdult, page, limit });
   const [comics, entries] = await Promise.all([comicItems(call.ask, some), findEntries(call.db, list.id, some)]);
   const rows = some.flatMap((id) => {
     const [comic, entry] = [comics.get(id), entries.get(id)];
     return comic && entry ? [{ comic, note: entry.note, added_at: Number(entry.added_at) }] : [];
   });
-  return { list: rows, total: ids.length };
+  return { list: rows, total };
 }
 
 export const readList: Verb<unknown, typeof endpoint> = async (call, { key, ...page }) => {

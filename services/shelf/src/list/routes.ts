@@ -1,9 +1,10 @@
 import * as contract from '@yonkoma/contract';
-import { describeListPage } from '@yonkoma/contract/schema';
+import { describeListPage, listShelfSitemapEntries, listShelfSitemapParts } from '@yonkoma/contract/schema';
 import { route } from '@yonkoma/service-kit';
 import { describePage } from './describe-page.ts';
 import { createList, deleteList, editList } from './edit-list.ts';
 import { addToList, noteInList, placeInList, removeFromList } from './fill-list.ts';
+import { listEntries, listParts } from './list-sitemap.ts';
 import { listOwnLists } from './list-own-lists.ts';
 import { readList } from './read-list.ts';
 
@@ -18,4 +19,6 @@ export const listRoutes = [
   route(contract.listOwnLists, listOwnLists),
   route(contract.readList, readList),
   route(describeListPage, describePage),
+  route(listShelfSitemapParts, listParts),
+  route(listShelfSitemapEntries, listEntries),
 ];

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@yonkoma/contract';
-import type { decideList as endpoint } from '@yonkoma/contract/schema';
-import { type Database, transact, type Verb } from '@yonkoma/service-kit';
+import { type decideList as endpoint, listDecided } from '@yonkoma/contract/schema';
+import { type Database, publish, transact, type Verb } from '@yonkoma/service-kit';
 import { changeList, dropList, holdListById } from '../list/list-store.ts';
 import { closeReports, dropClaim, findClaim, holdOpenReports, keepClaim } from './report-store.ts';
 
@@ -55,6 +55,22 @@ async function decide(
       verb === 'approve' ? { is_withdrawn: 0 } : { is_withdrawn: 1, is_public: 0 },
       list.updated_at,
     );
+  const status = ({ approve: 'approved', refuse: 'refused', delete: 'deleted' } as const)[verb];
+  // Reports that were wrong are no news to the maker of a list that stays as it is.
+  if (list && (status !== 'approved' || list.is_withdrawn === 1))
+    await publish(transaction, listDecided, {
+      subject: `list ${id}`,
+      now,
+      data: {
+        list_id: id,
+        key: list.list_key,
+        author_id: list.member_id,
+        name: list.name,
+        status,
+        words,
+        decided_at: now,
+      },
+    });
   return {
     problem: '',
     before: { reports: reports.length, ...(list ? { is_withdrawn: list.is_withdrawn, name: list.name } : {}) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addToList, createList, deleteList, editList, type InputOf, readList, reportList } from '@yonkoma/contract';
-import { decideList, listReportedLists } from '@yonkoma/contract/schema';
+import { decideList, listDecided, listReportedLists } from '@yonkoma/contract/schema';
 import { addComic, onBothEngines } from '@yonkoma/testing/node';
 import { openShelf, type OpenShelf } from '../fixtures/open-shelf.ts';
 
@@ -25,7 +25,7 @@ onBothEngines('a reported list', (engine) => {
   const queue = async () => (await open.ask(listReportedLists, {})).filter((one) => one.key === key);
   const decide = async (
     verb: InputOf<typeof decideList>['verb'],
-    more: { moderator?: string; is_dry_run?: boolean } = {},
+    more: { moderator?: string; is_dry_run?: boolean; words?: string } = {},
   ) => {
     const { id } = (await open.db('comic_list').where({ list_key: key }).first('id')) ?? { id: 999_999 };
     return open.ask(decideList, {
@@ -37,6 +37,10 @@ onBothEngines('a reported list', (engine) => {
       is_dry_run: false,
       ...more,
     });
+  };
+  const told = async () => {
+    const rows: { data: string }[] = await open.db('outbox').where({ name: listDecided.name, subscriber: 'notice' });
+    return rows.map(({ data }): { key: string; status: string } => JSON.parse(data)).filter((one) => one.key === key);
   };
   const isOpen = async (member = reader) => (await open.as(member)(readList, { key })).refusal === '';
 
@@ -67,7 +71,7 @@ onBothEngines('a reported list', (engine) => {
   test('that is right stays public, and leaves the queue', async () => {
     await report();
     expect((await decide('approve')).after).toEqual({ decision: 'approve', moderator: 'Mai' });
-    expect([await queue(), await isOpen()]).toEqual([[], true]);
+    expect([await queue(), await isOpen(), await told()]).toEqual([[], true, []]);
     expect((await decide('approve')).problem).toMatch('is not in the queue');
   });
 
@@ -75,11 +79,16 @@ onBothEngines('a reported list', (engine) => {
     await report();
     expect((await decide('refuse', { is_dry_run: true })).after).toMatchObject({ decision: 'refuse' });
     expect([(await queue()).length, await isOpen()]).toEqual([1, true]);
-    await decide('refuse');
+    expect(await told()).toEqual([]);
+    await decide('refuse', { words: 'No salt' });
+    expect(await told()).toMatchObject([
+      { author_id: maker, name: 'By the sea', status: 'refused', words: 'No salt', decided_at: expect.any(Number) },
+    ]);
     expect([await queue(), await isOpen(), await isOpen(maker)]).toEqual([[], false, true]);
     const publish = () => open.as(maker)(editList, { key, name: 'Mine', description: '', is_public: 1 });
     expect((await publish()).refusal).toBe('list-withdrawn');
     expect((await decide('approve')).problem).toBe('');
+    expect((await told()).map(({ status }) => status)).toEqual(['refused', 'approved']);
     expect(await isOpen()).toBe(false);
     expect([(await publish()).code, await isOpen()]).toEqual([1, true]);
   });
@@ -102,7 +111,7 @@ onBothEngines('a reported list', (engine) => {
       is_dry_run: false,
     } as const;
     expect((await open.ask(decideList, input)).problem).toBe('');
-    expect(await queue()).toEqual([]);
+    expect([await queue(), await told()]).toEqual([[], []]);
   });
 
   test('is claimed by one moderator at a time', async () => {

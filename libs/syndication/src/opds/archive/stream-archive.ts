@@ -26,7 +26,7 @@ export async function streamArchive(
   pages: readonly Page[],
   writtenAt: number,
   describe: (pages: (ArchivedPage & { place: number })[]) => string,
-  beside: readonly { name: string; text: string }[] = [],
+  beside: (pages: (ArchivedPage & { place: number })[]) => readonly { name: string; text: string }[] = () => [],
 ): Promise<Archive> {
   const found = await ask(findOriginals, { hashes: pages.map((page) => page.image_hash) });
   const there = pages.flatMap((page, index) => {
@@ -47,7 +47,7 @@ export async function streamArchive(
     });
   }
   zip.addBuffer(Buffer.from(describe(there)), 'ComicInfo.xml', { mtime, compress: false });
-  for (const { name, text } of beside) zip.addBuffer(Buffer.from(text), name, { mtime, compress: false });
+  for (const { name, text } of beside(there)) zip.addBuffer(Buffer.from(text), name, { mtime, compress: false });
   // A client that disconnects leaves nothing open.
   stream.once('close', () => reading?.destroy());
   zip.on('error', (error: Error) => stream.destroy(error));
