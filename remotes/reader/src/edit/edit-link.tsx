@@ -9,7 +9,7 @@ export function EditLink({ comicId }: { comicId: number }) {
   const say = useWords();
   return (
     <Allowed to={['edit', 'translate', 'publish'].map((name) => ({ name, node }))}>
-      <LinkButton to={`/detail/edit?detailId=${comicId}`}>{say('edit.open')}</LinkButton>
+      <LinkButton to={`/detail/edit?detailId=${comicId}`}>{say('comic.edit')}</LinkButton>
     </Allowed>
   );
 }
