@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
+import { requestQueryMs, withQueryLimit } from '../query-limit.ts';
 import { repeat } from '../repeat.ts';
 import { openBatches } from './batches.ts';
 import { onPublished } from './relay-bell.ts';
@@ -47,7 +48,8 @@ export function startRelay(
     } else elsewhereMs = waitMs;
     return false;
   };
-  const stop = repeat(work, {
+  // As in another process, where a delivery is a request. Connections then keep their limit, which costs a statement.
+  const stop = repeat(() => withQueryLimit(requestQueryMs, work), {
     everyMs,
     log: running.log,
     wokenBy(wakeUp) {
