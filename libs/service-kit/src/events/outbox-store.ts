@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { type Database, engineOf } from '../database.ts';
 
 export interface OutboxRow {
   id: number;
@@ -68,9 +68,12 @@ export async function firstUntried(db: Database, subscriber: string, upTo: numbe
 
 /** Deletes events that were delivered. */
 export async function removeDelivered(db: Database, ids: readonly number[]): Promise<void> {
-  await db('outbox')
-    .whereIn('id', [...ids])
-    .delete();
+  if (engineOf(db) === 'sqlite')
+    await db('outbox')
+      .whereIn('id', [...ids])
+      .delete();
+  // With the order it finds them by their key; otherwise it may read the table and wait for each event being written.
+  else await db.raw('delete from outbox where id in (?) order by id limit ?', [ids, ids.length]);
 }
 
 /** Records a failed delivery and the time of the next try. */
@@ -116,7 +119,7 @@ const given = (db: Database, ids: readonly number[] | 'all') =>
   db('outbox')
     .whereNotNull('failed_at')
     .modify((query) => {
-      if (ids !== 'all') void query.whereIn('id', ids);
+      if (ids !== 'all') void query.whereIn('id', [...ids]);
     });
 
 /** Schedules events that were given up for another delivery. Answers how many. */
