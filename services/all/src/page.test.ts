@@ -291,7 +291,7 @@ describe('an address without a page', () => {
   );
 
   test('does not tell a member whose session has expired that they may not find it', async () => {
-    const { statusCode, body } = await page('/detail/index?detailId=999', { cookie: '__Host-ba-refresh-token=any' });
+    const { statusCode, body } = await page('/detail/index?detailId=999', { cookie: 'ba-refresh-token=any' });
     expect([statusCode, bootOf(body).isExpired, 'refused' in bootOf(body)]).toEqual([404, true, false]);
   });
 

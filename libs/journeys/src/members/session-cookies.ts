@@ -5,8 +5,8 @@ import { openVisitor, type Visitor } from '../visitor.ts';
 import { signInAsBrowser, type Member } from './api-client.ts';
 import type { MemberSite } from './member-site.ts';
 
-export const sessionCookie = '__Host-ba-user-token';
-export const refreshCookie = '__Host-ba-refresh-token';
+export const sessionCookie = 'ba-user-token';
+export const refreshCookie = 'ba-refresh-token';
 
 type Cookies = readonly (readonly [name: string, value: string])[];
 
@@ -19,7 +19,7 @@ const siteCookies = (cookies: Cookies) =>
     path: '/',
     expires: -1,
     httpOnly: true,
-    secure: true,
+    secure: false,
     sameSite: 'Lax' as const,
   }));
 

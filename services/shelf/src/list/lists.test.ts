@@ -355,7 +355,9 @@ onBothEngines('a list', (engine) => {
     await open.as(mika)(noteInList, { key, comic_id: from, note: 'Both are one' });
     await open.as(mika)(addToList, { key: second, comic_ids: [from, at(1)], note: 'Old' });
     for (const _again of [1, 2])
-      await open.ask(deliveryEndpoint(comicsMerged, 'shelf'), { id: 'a merge', data: { from, into, chapters: [] } });
+      await open.ask(deliveryEndpoint(comicsMerged, 'shelf'), {
+        events: [{ id: 'a merge', data: { from, into, chapters: [] } }],
+      });
     const rows = async (list: string) =>
       (await open.as(mika)(readList, { key: list })).data.list.map(({ comic, note }) => [comic.title, note]);
     expect([await rows(key), await rows(second)]).toEqual([
