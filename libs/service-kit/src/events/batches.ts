@@ -36,8 +36,8 @@ export interface Batches {
 
 /**
  * The deliveries of one relay: what is due for one subscriber goes in batches, and each subject is in one of them at a
- * time; a subscriber that is slow delays no other one. `onFree` is called when a batch ended and something else may have
- * waited for it.
+ * time; a subscriber that is slow delays no other one. `onFree` is called when a batch ended and something else may
+ * have waited for it.
  */
 export function openBatches(
   running: Running<unknown>,

@@ -73,7 +73,7 @@ export async function removeDelivered(db: Database, ids: readonly number[]): Pro
       .whereIn('id', [...ids])
       .delete();
   // With the order it finds them by their key; otherwise it may read the table and wait for each event being written.
-  else await db.raw('delete from outbox where id in (?) order by id limit ?', [ids, ids.length]);
+  else await db.raw('delete from outbox where id in (?) order by id limit ?', [[...ids], ids.length]);
 }
 
 /** Records a failed delivery and the time of the next try. */

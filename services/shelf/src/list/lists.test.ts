@@ -55,7 +55,8 @@ onBothEngines('a list', (engine) => {
   const change = async (comic_id: number, changed: object) => {
     await open.catalogue('comic').where({ id: comic_id }).update(changed);
     const id = `change ${(told += 1)}`;
-    for (const _again of [1, 2]) await open.ask(deliveryEndpoint(comicChanged, 'shelf'), { id, data: { comic_id } });
+    for (const _again of [1, 2])
+      await open.ask(deliveryEndpoint(comicChanged, 'shelf'), { events: [{ id, data: { comic_id } }] });
   };
   const many = (count: number, listId: number) =>
     Array.from({ length: count }, (_, index) => ({
