@@ -56,8 +56,7 @@ export async function openMysql(
       max: pool,
       afterCreate(made: LimitedConnection, done: (error: Error | null, connection: unknown) => void) {
         limitQueries(made, state);
-        // Rows that matter are locked by name. The gaps that REPEATABLE READ locks beside them only make deadlocks.
-        made.query({ sql: 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED' }, [], (error) => done(error, made));
+        done(null, made);
       },
     },
   });

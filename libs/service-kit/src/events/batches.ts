@@ -1,26 +1,14 @@
 import type { Event } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
 import { deliver } from './deliver.ts';
-import { batchesOf, laneOf } from './batch-rules.ts';
+import { batchesOf } from './batch-rules.ts';
 import { dropLease, holdLease, listDue, type OutboxRow } from './outbox-store.ts';
 
-/** How many events that are not under way yet one look reads. */
 const eventsInLook = 200;
-/** So that a subscriber that hangs has no more than these, and what waits for them makes larger batches. */
-const batchesOfSubscriber = 4;
 /** A relay that was killed blocks the next one for this time at most. */
 const leaseS = 15;
 /** The lease outlives this and the longest delivery. */
 const renewEveryMs = 2000;
-
-/** Events that are being delivered to one subscriber. */
-interface Batch {
-  subscriber: string;
-  events: number;
-  lanes: ReadonlySet<string>;
-  /** Resolves with false when a delivery failed. */
-  done: Promise<boolean>;
-}
 
 export interface Batches {
   /**
@@ -35,9 +23,9 @@ export interface Batches {
 }
 
 /**
- * The deliveries of one relay: what is due for one subscriber goes in batches, and each subject is in one of them at a
- * time; a subscriber that is slow delays no other one. `onFree` is called when a batch ended and something else may
- * have waited for it.
+ * The deliveries of one relay: what is due for a subscriber goes in batches, one after another. So batches never wait
+ * for each other's rows, what comes during one makes a larger next one, and a slow subscriber delays no other.
+ * `onFree` is called when a batch ended and something else may have waited for it.
  */
 export function openBatches(
   running: Running<unknown>,
@@ -45,7 +33,8 @@ export function openBatches(
   { holder, onFree, keepsLease }: { holder: string; onFree: () => void; keepsLease: boolean },
 ): Batches {
   const { db, call } = running;
-  const underWay = new Set<Batch>();
+  /** For each subscriber whether its batch was delivered without a failure. */
+  const underWay = new Map<string, Promise<boolean>>();
   let heldAtMs = -Infinity;
   let dropping = Promise.resolve();
   let hasMissed = false;
@@ -70,12 +59,6 @@ export function openBatches(
   }
   const isIdle = () => underWay.size === 0 && looking === 0;
 
-  const batchesTo = (subscriber: string) => [...underWay].filter((batch) => batch.subscriber === subscriber).length;
-  const fullSubscribers = () =>
-    [...new Set([...underWay].map(({ subscriber }) => subscriber))].filter(
-      (subscriber) => batchesTo(subscriber) >= batchesOfSubscriber,
-    );
-
   async function run(rows: readonly OutboxRow[]): Promise<boolean> {
     if (isClosing || !(await isHeld())) return false;
     const delivery = await deliver(running, events, rows);
@@ -85,27 +68,23 @@ export function openBatches(
 
   function start(rows: readonly OutboxRow[], subscriber: string): void {
     const done = run(rows).finally(async () => {
-      underWay.delete(batch);
+      underWay.delete(subscriber);
       ends += 1;
       if (hasMissed) onFree();
       else if (isIdle() && !keepsLease) await drop();
     });
-    const batch = { subscriber, events: rows.length, lanes: new Set(rows.map(laneOf)), done };
-    underWay.add(batch);
+    underWay.set(subscriber, done);
     // Whoever rests or closes hears of it too; an error of the database comes back with the next look.
     done.catch((error: unknown) => running.log.error(error));
   }
 
   async function look(subscriber?: string): ReturnType<Batches['look']> {
     hasMissed = false;
-    // A batch that ends in the meantime has delivered what is read here.
-    const busy = new Set([...underWay].flatMap(({ lanes }) => [...lanes]));
-    const without = fullSubscribers();
-    const limit = [...underWay].reduce((sum, batch) => sum + batch.events, eventsInLook);
     const read = async () => {
-      const rows = await listDue(db, call().now, limit, { subscriber, without });
-      const { batches, isAll } = batchesOf(rows, (row) => busy.has(laneOf(row)));
-      if (!isAll || rows.length === limit || without.length > 0) hasMissed = true;
+      const without = [...underWay.keys()];
+      const rows = await listDue(db, call().now, eventsInLook, { subscriber, without });
+      const { batches, isAll } = batchesOf(rows);
+      if (!isAll || rows.length === eventsInLook || without.length > 0) hasMissed = true;
       return batches;
     };
     const due = await read();
@@ -114,15 +93,11 @@ export function openBatches(
     const wasHeld = isFresh();
     if (!(await isHeld())) return 'elsewhere';
     // The relay that held the lease before may have delivered some of them meanwhile.
-    for (const rows of wasHeld ? due : await read()) {
-      const [{ subscriber: to } = { subscriber: '' }] = rows;
-      if (batchesTo(to) < batchesOfSubscriber) start(rows, to);
-      else hasMissed = true;
-    }
+    for (const batch of wasHeld ? due : await read()) start(batch.events, batch.subscriber);
     return 'started';
   }
 
-  const rest = async () => (await Promise.all([...underWay].map(({ done }) => done))).some(Boolean);
+  const rest = async () => (await Promise.all(underWay.values())).some(Boolean);
   return {
     async look(subscriber) {
       looking += 1;
