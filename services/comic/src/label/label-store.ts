@@ -130,8 +130,13 @@ export interface NameRow {
 /** More of what a search finds is never listed. */
 const mostFound = 1_000;
 
-const namesOf = (db: Database, kind: NameKind): ReturnType<Database> =>
-  kind === 'tag' ? db('tag') : db('label').where({ kind });
+/** The names of a kind that some comic has, a draft as well; those that nobody uses any more are left out. */
+function namesOf(db: Database, kind: NameKind): ReturnType<Database> {
+  const noun = kind === 'tag' ? 'tag' : 'label';
+  const used = db(`comic_${noun}`).whereRaw(`comic_${noun}.${noun}_id = ${noun}.id`).select(db.raw('1'));
+  const names = db(noun).whereExists(used);
+  return kind === 'tag' ? names : names.where({ kind });
+}
 
 const inOrder = (rows: NameRow[]): NameRow[] => rows.sort((a, b) => (a.name < b.name ? -1 : 1));
 
