@@ -41,6 +41,7 @@ onBothEngines('the operator of events', (engine) => {
     };
     const first = 'registry: 0 waiting, 0 given up';
     const others = [
+      'shelf: 0 waiting, 0 given up',
       'member: 0 waiting, 0 given up',
       'economy: 0 waiting, 0 given up',
       'notice: 0 waiting, 0 given up',
