@@ -23,6 +23,21 @@ const siteCookies = (cookies: Cookies) =>
     sameSite: 'Lax' as const,
   }));
 
+/** What a browser in which they are signed in has stored. Several browsers may have the same. */
+export const sessionOf = async (
+  site: MemberSite,
+  member: Member,
+  keep: boolean,
+): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
+  const { userInfo, cookies } = await signInAsBrowser(site, member, keep);
+  const pairs = cookies
+    .map((line) => line.split(';')[0] ?? '')
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))] as const);
+  const { id, token, refresh_token } = userInfo;
+  const localStorage = [{ name: 'userInfo', value: JSON.stringify({ id, token, refresh_token }) }];
+  return { cookies: siteCookies(pairs), origins: [{ origin: site.url, localStorage }] };
+};
+
 /** A visitor with a browser in which they are signed in. */
 export const openMember = async (
   browser: Browser,
@@ -31,18 +46,8 @@ export const openMember = async (
   language: Language,
   screen: BrowserContextOptions,
   { keep = true } = {},
-): Promise<Visitor> => {
-  const { userInfo, cookies } = await signInAsBrowser(site, member, keep);
-  const pairs = cookies
-    .map((line) => line.split(';')[0] ?? '')
-    .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))] as const);
-  const { id, token, refresh_token } = userInfo;
-  const localStorage = [{ name: 'userInfo', value: JSON.stringify({ id, token, refresh_token }) }];
-  return openVisitor(browser, site, language, {
-    ...screen,
-    storageState: { cookies: siteCookies(pairs), origins: [{ origin: site.url, localStorage }] },
-  });
-};
+): Promise<Visitor> =>
+  openVisitor(browser, site, language, { ...screen, storageState: await sessionOf(site, member, keep) });
 
 export const cookieNamed = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name);
