@@ -35,7 +35,7 @@ export const takePart = async (walker: Walker, { host, rest }: WalkSite): Promis
   const like = saying(walker, kind).getByRole('button', { name: say('comment.like', { name: host.name }) });
   await openThread(walker);
   for (const role of [
-    page.getByRole('link', { name: say('edit.open'), exact: true }),
+    page.getByRole('link', { name: say('comic.edit'), exact: true }),
     page.getByRole('button', { name: say('comment.moderate', { name: host.name }) }),
   ])
     if ((await role.count()) > 0) throw new Error('a member without a role is offered what only a role may');

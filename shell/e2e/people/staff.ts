@@ -44,7 +44,7 @@ export const sendComic = async (walker: Walker, { picture }: WalkSite): Promise<
 export const editComic = async (walker: Walker): Promise<void> => {
   const { page, say, isWhole, walk } = walker;
   const text = `${walk.title} in few words`;
-  const edit = page.getByRole('link', { name: say('edit.open'), exact: true });
+  const edit = page.getByRole('link', { name: say('comic.edit'), exact: true });
   await openComic(walker);
   await edit.waitFor();
   await isWhole('comic');
@@ -63,7 +63,7 @@ export const decideBelowComic = async (walker: Walker, { host }: WalkSite): Prom
   const { page, say, isWhole, walk } = walker;
   const { rude } = said(walk.title);
   await openThread(walker);
-  if ((await page.getByRole('link', { name: say('edit.open'), exact: true }).count()) > 0)
+  if ((await page.getByRole('link', { name: say('comic.edit'), exact: true }).count()) > 0)
     throw new Error('a moderator is offered to edit');
   await saying(walker, rude)
     .getByRole('button', { name: say('comment.moderate', { name: host.name }) })
