@@ -21,12 +21,15 @@ export function event<S extends v.GenericSchema>(declaration: Event<S>): Event<S
   return declaration;
 }
 
-const Delivery = <S extends v.GenericSchema>(data: S) => v.object({ id: v.pipe(v.string(), v.maxLength(36)), data });
+const Delivery = <S extends v.GenericSchema>(data: S) =>
+  v.object({
+    events: v.pipe(v.array(v.object({ id: v.pipe(v.string(), v.maxLength(36)), data })), v.minLength(1)),
+  });
 
 /**
- * The endpoint that delivers an event to a domain. `id` is the id of the event, equal in each delivery. The limit is
- * large, because an event may name 20,000 chapters with long titles, and an event that is refused for its length would
- * be delivered again and again.
+ * The endpoint that delivers events to a domain, in their order: all of them take effect or none. `id` is the id of the
+ * event, equal in each delivery. The limit is large, because an event may name 20,000 chapters with long titles, and an
+ * event that is refused for its length would be delivered again and again.
  */
 export function deliveryEndpoint<S extends v.GenericSchema>(
   { name, data, summary }: Event<S>,

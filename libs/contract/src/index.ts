@@ -30,6 +30,7 @@ export * from './comic/age.wire.ts';
 export * from './comic/chapter.wire.ts';
 export type * from './comic/describe.schema.ts';
 export * from './comic/edit.wire.ts';
+export * from './comic/select.wire.ts';
 export * from './comic/import.wire.ts';
 export * from './comic/find.wire.ts';
 export * from './comic/address.ts';

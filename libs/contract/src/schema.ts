@@ -23,6 +23,7 @@ export * from './comic/age.schema.ts';
 export * from './comic/chapter.schema.ts';
 export * from './comic/describe.schema.ts';
 export * from './comic/edit.schema.ts';
+export * from './comic/select.schema.ts';
 export * from './comic/import.schema.ts';
 export * from './comic/find.schema.ts';
 export * from './comic/comment.schema.ts';

@@ -1,7 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { parse } from '@babel/parser';
 import { parse as parseCss, type Root } from 'postcss';
-import type { RemoteBuild } from '@yonkoma/contract';
+import type { Language, RemoteBuild } from '@yonkoma/contract';
+import { mergeWords, wordFiles } from './build/word-files.ts';
 import type { Release } from './release.ts';
 
 type Given = Pick<Release, 'build' | 'files'>;
@@ -93,4 +94,12 @@ export function jsonOf({ files }: Given, path: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** All the words of a language, of every page and of some pages; undefined when none of their files can be read. */
+export function wordsIn({ build, files }: Given, language: Language): Record<string, unknown> | undefined {
+  const read = wordFiles(build, language)
+    .map((path) => jsonOf({ build, files }, path))
+    .filter((words) => words !== undefined);
+  return read.length > 0 ? mergeWords(read) : undefined;
 }

@@ -43,8 +43,12 @@ export function startWords(locale: string, namespace: string, words: Words, rend
   return i18next;
 }
 
-/** Adds the words of a remote under its name. They replace the words of another version of it. */
-export function addWords(namespace: string, words: Words): void {
+/** Forgets the words of a remote: another version of it comes with its own. */
+export function dropWords(namespace: string): void {
   i18next.removeResourceBundle(i18next.language, namespace);
+}
+
+/** Adds words of a remote under its name, to those that it has. */
+export function addWords(namespace: string, words: Words): void {
   i18next.addResourceBundle(i18next.language, namespace, words, true, true);
 }

@@ -11,9 +11,13 @@ export interface GivenComic {
   author?: string;
   /** `CommunityRating`. */
   rating?: string;
+  pages?: number;
 }
 
-/** Writes comics of one small page each as folders for the importer, for catalogues whose pages do not matter. */
+/**
+ * Writes comics as folders for the importer, for catalogues whose pages do not matter: all are one small picture. A
+ * comic has one page unless it has more `pages`.
+ */
 export const writeComics = async (browser: Browser, folder: string, comics: readonly GivenComic[]): Promise<string> => {
   const paper = await browser.newPage({ viewport: { width: 300, height: 400 } });
   await paper.setContent('<body style="margin:0;background:linear-gradient(#9dd9d2,#ff8811)">');
@@ -22,7 +26,8 @@ export const writeComics = async (browser: Browser, folder: string, comics: read
   await paper.screenshot({ type: 'jpeg', quality: 70, path: picture });
   await paper.close();
   const library = join(folder, 'library');
-  for (const { title, localized, genre = '', tags = '', year = 2020, author = 'Mo Hara', rating = '' } of comics) {
+  for (const comic of comics) {
+    const { title, localized, genre = '', tags = '', year = 2020, author = 'Mo Hara', rating = '', pages = 1 } = comic;
     const place = join(library, title, '01');
     await mkdir(place, { recursive: true });
     await writeFile(
@@ -34,7 +39,7 @@ ${localized ? `<LocalizedSeries>${localized.title}</LocalizedSeries>` : ''}<Numb
 <Genre>${genre}</Genre><Tags>${tags}</Tags>
 <LanguageISO>${localized?.language ?? 'en'}</LanguageISO></ComicInfo>`,
     );
-    await copyFile(picture, join(place, '001.jpg'));
+    for (let page = 1; page <= pages; page += 1) await copyFile(picture, join(place, `00${page}.jpg`));
   }
   return library;
 };

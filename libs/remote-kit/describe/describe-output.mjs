@@ -9,6 +9,7 @@ import { describeFiles, hashAssets, versionPlaceholder } from '../preset/files.m
 import { labels } from '../preset/labels.mjs';
 import { mfManifest, mfManifestFile } from '../preset/mf-manifest.mjs';
 import { packageOf } from '../preset/packages.mjs';
+import { withWords, writeWords } from '../preset/page-words.mjs';
 import { containerOf, findEntry, formatOf, runtimeOf } from './find-container.mjs';
 import { pageFiles } from './page-files.mjs';
 import { readManifest, readOutput } from './read-output.mjs';
@@ -52,7 +53,7 @@ export function describeOutput(output, out) {
   const { files, entry } = withHashedNames(layered(read), findEntry(read, manifest));
   const format = formatOf(files, entry);
   const words = readWords(root, declaration.languages);
-  const wordFiles = addWords(files, words);
+  const { words: wordFiles, pageWords } = writeWords(declaration, words, (name, texts) => addJson(files, name, texts));
   const container = format === 'var' ? containerOf(files, entry, manifest) : undefined;
   const hash = sealVersion(files, container, declaration.name);
   const own = pageFiles({ files, entry, format, manifest, pages: declaration.pages });
@@ -71,6 +72,7 @@ export function describeOutput(output, out) {
     publicPath: 'auto',
     entry,
     ...own,
+    pageFiles: withWords(own.pageFiles, pageWords),
     words: wordFiles,
     labels: labels(declaration, words),
     shared: sharedOf(root, manifest),
@@ -139,15 +141,11 @@ function withHashedNames(files, entry) {
 
 const escaped = (text) => text.replace(/[.$\\]/g, '\\$&');
 
-function addWords(files, words) {
-  return Object.fromEntries(
-    Object.entries(words).map(([language, texts]) => {
-      const bytes = Buffer.from(JSON.stringify(texts));
-      const path = `words-${language}.${hashOf(bytes)}.json`;
-      files.set(path, bytes);
-      return [language, path];
-    }),
-  );
+function addJson(files, name, value) {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const path = `${name}.${hashOf(bytes)}.json`;
+  files.set(path, bytes);
+  return path;
 }
 
 /**

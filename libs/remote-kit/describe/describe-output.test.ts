@@ -65,6 +65,17 @@ test('the output stays as the bundler wrote it, and a second description of it i
   expect(await describeOutput(dist, join(folder.path, 'again'))).toEqual(first);
 });
 
+test('words that only some pages use are in files of their own', async () => {
+  await output(classic);
+  const declared = join(folder.path, 'remote.json');
+  const text = await readFile(declared, 'utf8');
+  await writeFile(declared, text.replace('"layout"', '"words": ["front"], "layout"'));
+  const build = await describeOutput(dist, out);
+  const read = async (path = '') => JSON.parse(await readFile(join(out, path), 'utf8')) as object;
+  expect(await read(build.words.en)).toEqual({});
+  expect(await read(build.pageFiles['front']?.words?.en)).toHaveProperty('front.title');
+});
+
 test('ES modules with plain names get hashes, and import each other by them', async () => {
   await cp(join(example, 'src'), dist, { recursive: true });
   const build = await describeOutput(dist, out);

@@ -206,6 +206,36 @@ test('pages that share a file, or whose file has another name, name it too', asy
   expect(pageFiles).toEqual({ hello: files, home: files });
 });
 
+test('code that most pages use is loaded once for all of them', async () => {
+  const dir = copyOfGreeter();
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
+  const third = '{ "name": "third", "path": "/third", "title": "home.title", "layout": "home" }, ';
+  edit('remote.json', (text) => text.replace('"pages": [', `$&${third}`));
+  edit('src/pages.ts', (text) => text.replace('= {', "= {\n  third: lazyPage(() => import('./third-page.tsx')),"));
+  writeFileSync(join(dir, 'src/third-page.tsx'), 'export default () => <p>third</p>;');
+  writeFileSync(join(dir, 'src/shared.ts'), 'globalThis.name += "of two pages";');
+  for (const page of ['hello', 'home']) edit(`src/${page}-page.tsx`, (text) => `import './shared.ts';\n${text}`);
+  const built = await build(dir, 'most-pages');
+  const { scripts } = parse(RemoteBuild, JSON.parse(String(built['remote-build.json'])));
+  const having = Object.keys(built).filter((file) => file.endsWith('.js') && String(built[file]).includes('two pages'));
+  expect(having).toEqual(scripts);
+});
+
+test('words that only some pages use are in files of their own', async () => {
+  const dir = copyOfGreeter();
+  const declared = join(dir, 'remote.json');
+  writeFileSync(declared, readFileSync(declared, 'utf8').replace('"title": "hello.title", ', '$&"words": ["hello"], '));
+  const built = await build(dir, 'words-of-pages');
+  const split = parse(RemoteBuild, JSON.parse(String(built['remote-build.json'])));
+  const read = (path = '') => JSON.parse(String(built[path]));
+  expect(Object.keys(read(split.words.vi))).toEqual(['home']);
+  expect(Object.keys(read(split.pageFiles['hello']?.words?.vi))).toEqual(['hello']);
+  expect(split.pageFiles['home']).not.toHaveProperty('words');
+  expect(split.labels).toEqual(remote.labels);
+  expect(split.files.map(({ path }) => path)).toContain(split.pageFiles['hello']?.words?.jp);
+});
+
 describe('an invalid build is refused with a sentence', () => {
   const refused = (name: string, file: string, edit: (text: string) => string, sentence: RegExp) =>
     test(name, async () => {
@@ -231,6 +261,12 @@ describe('an invalid build is refused with a sentence', () => {
     'locales/vi.json',
     (text) => text.replace('"home"', '"house"'),
     /home\.title, which locales\/vi\.json does not have/,
+  );
+  refused(
+    'when a page uses words that only another page loads',
+    'remote.json',
+    (text) => text.replace('"title": "hello.title", ', '$&"words": ["home"], '),
+    /The page home uses home\.title, and remote\.json gives these words to other pages only/,
   );
   refused(
     'when the code wants from a shared package what the shell does not give',

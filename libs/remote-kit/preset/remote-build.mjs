@@ -8,6 +8,7 @@ import { codeOf, describeFiles, emitHashed, emitJson, isScript } from './files.m
 import { labels } from './labels.mjs';
 import { lazyRequests, pagesModule } from './lazy-pages.mjs';
 import { mfManifest, mfManifestFile } from './mf-manifest.mjs';
+import { strayWords, withWords, writeWords } from './page-words.mjs';
 import { builtBy } from './versions.mjs';
 import { usedShared } from './used-shared.mjs';
 
@@ -27,19 +28,14 @@ export class RemoteBuildPlugin {
     const { Compilation, sources } = compiler.webpack;
     const { dir, declaration, openings } = this;
     let words = {};
-    let wordFiles = {};
+    let wordFiles = { words: {}, pageWords: {} };
     compiler.hooks.thisCompilation.tap('RemoteBuild', (compilation) => {
       words = readWords(dir, declaration.languages);
       compilation.fileDependencies.addAll(wordFilesOf(dir, declaration.languages));
       compilation.hooks.processAssets.tap(
         { name: 'RemoteBuildWords', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          wordFiles = Object.fromEntries(
-            declaration.languages.map((language) => [
-              language,
-              emitJson(compilation, sources, `words-${language}`, words[language]),
-            ]),
-          );
+          wordFiles = writeWords(declaration, words, (name, texts) => emitJson(compilation, sources, name, texts));
           emitOpenings(compilation, sources, openings);
         },
       );
@@ -53,6 +49,9 @@ export class RemoteBuildPlugin {
             (declaration.search ?? []).map(({ endpoint }) => endpoint),
           );
           const always = [...groups(this.container), ...groups('pages')];
+          const groupsOf = chunkGroups(compilation, dir);
+          // What is not minified has comments, which may name any key.
+          if (compiler.options.optimization.minimize) checkWords(compilation, declaration, words, always, groupsOf);
           const described = {
             ...declaration,
             version: `${this.version}-${this.seal.hash}`,
@@ -60,8 +59,8 @@ export class RemoteBuildPlugin {
             entry: always.find(isScript),
             scripts: unique(always.filter(isScript)).slice(1),
             styles: unique(always.filter(isStyle)),
-            pageFiles: pageFiles(compilation, dir, declaration, new Set(always)),
-            words: wordFiles,
+            pageFiles: withWords(pageFiles(declaration, groupsOf, new Set(always)), wordFiles.pageWords),
+            words: wordFiles.words,
             labels: labels(declaration, words),
             ...(Object.keys(openings).length > 0 && { openings }),
             format: 'var',
@@ -98,22 +97,56 @@ function chunkFiles(compilation) {
       .filter((file) => isScript(file) || isStyle(file));
 }
 
+/** @throws Error for words in the code of a page, or in what it loads later, that only other pages load */
+function checkWords(compilation, declaration, words, always, groupsOf) {
+  const codeIn = (name) => compilation.assets[name].source().toString();
+  for (const { name } of declaration.pages) {
+    const files = withLater(groupsOf(name)).flatMap((group) => group.getFiles());
+    const stray = strayWords(
+      declaration,
+      words,
+      name,
+      unique([...always, ...files])
+        .filter(isScript)
+        .map(codeIn),
+    );
+    if (stray.length > 0)
+      throw new Error(
+        `The page ${name} uses ${stray.join(', ')}, and remote.json gives these words to other pages only. ` +
+          `Name their group in "words" of the page ${name} too, or in those of no page.`,
+      );
+  }
+}
+
+/** The chunk groups, and those that their code imports when it runs. */
+function withLater(groups) {
+  const all = new Set(groups);
+  for (const group of all) for (const later of group.childrenIterable) all.add(later);
+  return [...all];
+}
+
 /**
- * The files of each page, found by what the page imports and not by the name of a chunk, because pages may share one.
- * A page that imports nothing lazily needs no files of its own.
+ * The chunk groups of a page, found by what the page imports and not by the name of a chunk, because pages may share
+ * one. A page that imports nothing lazily has none of its own.
  */
-function pageFiles(compilation, dir, declaration, always) {
+function chunkGroups(compilation, dir) {
   const module = join(dir, pagesModule);
   const requests = lazyRequests(readFileSync(module, 'utf8'));
+  return (page) => {
+    const wanted = requests[page] ?? [];
+    const groups = compilation.chunkGroups.filter(({ origins }) =>
+      origins.some((origin) => origin.module?.resource === module && wanted.includes(origin.request)),
+    );
+    const missing = wanted.length > 0 && groups.length === 0;
+    if (missing) throw new Error(`The page ${page} imports ${wanted.join(', ')}, and no file of the build has it.`);
+    return groups;
+  };
+}
+
+function pageFiles({ pages }, groupsOf, always) {
   return Object.fromEntries(
-    declaration.pages.map(({ name }) => {
-      const wanted = requests[name] ?? [];
-      const groups = compilation.chunkGroups.filter(({ origins }) =>
-        origins.some((origin) => origin.module?.resource === module && wanted.includes(origin.request)),
-      );
-      const missing = wanted.length > 0 && groups.length === 0;
-      if (missing) throw new Error(`The page ${name} imports ${wanted.join(', ')}, and no file of the build has it.`);
-      const files = unique(groups.flatMap((group) => group.getFiles())).filter((file) => !always.has(file));
+    pages.map(({ name }) => {
+      const files = unique(groupsOf(name).flatMap((group) => group.getFiles())).filter((file) => !always.has(file));
       return [name, { scripts: files.filter(isScript), styles: files.filter(isStyle) }];
     }),
   );

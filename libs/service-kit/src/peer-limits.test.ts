@@ -66,6 +66,8 @@ const common: Record<string, number | Plain> = {
   subject: plain(30),
   kind: plain(20),
   'mentions.length': 20,
+  // More of them only as long as they are small together.
+  'events.length': 1,
 };
 
 type Bounds = Record<string, number | Plain>;
@@ -87,7 +89,11 @@ const decided: Bounds = {
   'after{key}': 30,
   'after{}': texts.ask,
 };
-const versionDecided: Bounds = { 'data.who': plain(120), 'data.reason': 1_000, 'data.report': plain(100) };
+const versionDecided: Bounds = {
+  'events[].data.who': plain(120),
+  'events[].data.reason': 1_000,
+  'events[].data.report': plain(100),
+};
 /** Comics as lists show them. */
 const comics: Bounds = {
   'list[].languages.length': contract.mostContentLanguages,
@@ -201,8 +207,8 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     },
   },
   'discussion.readPersonalData': { reply: kept },
-  'discussion.handle.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
-  'shelf.handle.comic.comicsMerged': { input: { 'data.chapters.length': pages } },
+  'discussion.handle.comic.comicsMerged': { input: { 'events[].data.chapters.length': pages } },
+  'shelf.handle.comic.comicsMerged': { input: { 'events[].data.chapters.length': pages } },
   'comic.findShown': { reply: { 'comics.length': contract.maxSubjects, 'chapters.length': contract.maxSubjects } },
   'comic.openChapters': { reply: { 'chapters.length': 1_000 } },
   'comic.recommendComics': { reply: { ...comics, 'list.length': 24 } },
@@ -291,14 +297,14 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'registry.reportShell': { input: { build: 512 * 1024 } },
   'registry.handle.registry.versionDecided': { input: versionDecided },
   'notice.handle.registry.versionDecided': { input: versionDecided },
-  'economy.handle.ask.answerPublished': { input: { 'data.text': texts.ask } },
-  'notice.handle.ask.answerPublished': { input: { 'data.text': texts.ask } },
-  'notice.handle.discussion.commentPublished': { input: { 'data.text': 20_000 } },
-  'economy.handle.discussion.commentPublished': { input: { 'data.text': 20_000 } },
+  'economy.handle.ask.answerPublished': { input: { 'events[].data.text': texts.ask } },
+  'notice.handle.ask.answerPublished': { input: { 'events[].data.text': texts.ask } },
+  'notice.handle.discussion.commentPublished': { input: { 'events[].data.text': 20_000 } },
+  'economy.handle.discussion.commentPublished': { input: { 'events[].data.text': 20_000 } },
   'notice.handle.comic.chaptersPublished': {
-    input: { 'data.titles.length': contract.mostContentLanguages, 'data.chapters.length': pages },
+    input: { 'events[].data.titles.length': contract.mostContentLanguages, 'events[].data.chapters.length': pages },
   },
-  'notice.handle.comic.chaptersWithdrawn': { input: { 'data.chapter_ids.length': pages } },
+  'notice.handle.comic.chaptersWithdrawn': { input: { 'events[].data.chapter_ids.length': pages } },
 };
 
 const used = new Set<string>();

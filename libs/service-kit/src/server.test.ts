@@ -33,7 +33,7 @@ test('no log line of any level holds a token, a cookie or a field of a request',
   });
   const headers = {
     'ba-user-token': 'hidden-token',
-    cookie: '__Host-ba-user-token=hidden-cookie',
+    cookie: 'ba-user-token=hidden-cookie',
     authorization: 'Bearer hidden-key',
   };
   const form = '--edge\r\ncontent-disposition: form-data; name="password"\r\n\r\nhidden-field\r\n--edge--\r\n';

@@ -24,6 +24,7 @@ export { Sheet } from './sheet.tsx';
 export { Spinner } from './spinner.tsx';
 export { Tabs } from './tabs.tsx';
 export { Composer, type ComposerHandle, type ComposerWords } from './thread/composer.tsx';
+export { withMention } from './thread/mention-rules.ts';
 export { Cover } from './thread/cover.tsx';
 export { EntryAction } from './thread/entry-action.tsx';
 export { ThreadEntry } from './thread/thread-entry.tsx';

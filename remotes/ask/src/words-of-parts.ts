@@ -1,5 +1,4 @@
 import type { LoadMoreWords, ShareWords } from '@yonkoma/page-kit';
-import type { SelectWords } from '@yonkoma/ui';
 import { useWords } from './words.ts';
 
 export function useLoadWords(): LoadMoreWords {
@@ -10,22 +9,4 @@ export function useLoadWords(): LoadMoreWords {
 export function useShareWords(): ShareWords {
   const say = useWords();
   return { share: say('share.share'), copied: say('share.copied'), notCopied: say('share.notCopied') };
-}
-
-export function useSelectWords(): SelectWords {
-  const say = useWords();
-  return {
-    open: say('select.open'),
-    clear: say('select.clear'),
-    remove: (name) => say('select.remove', { name }),
-    loading: say('select.loading'),
-    none: say('select.none'),
-    failed: say('select.failed'),
-    retry: say('retry'),
-    found: (count) => say('select.found', { count }),
-    add: (text) => say('select.add', { text }),
-    full: (most) => say('select.full', { most }),
-    done: say('select.done'),
-    close: say('select.close'),
-  };
 }

@@ -119,7 +119,9 @@ test.each(lookers)('as $name, the balance and all that can be done with it are w
     await page.getByRole('dialog').waitFor();
     if (what === 'exchange') await page.getByLabel(centre('wallet.amount'), { exact: true }).fill('2.50');
     if (what === 'give') {
-      await page.getByLabel(centre('wallet.give.username'), { exact: true }).fill('Giang');
+      await page.getByRole('combobox', { name: centre('wallet.give.receiver') }).click();
+      await page.keyboard.type('gian');
+      await page.getByRole('option', { name: 'Giang' }).click();
       await page.getByLabel(centre('wallet.amount'), { exact: true }).fill('2.50');
       await press(visitor, centre('wallet.give.next'));
       await page.getByRole('button', { name: centre('wallet.give.change'), exact: true }).waitFor();

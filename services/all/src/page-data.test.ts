@@ -111,7 +111,7 @@ test('encrypts what its endpoint encrypts, with the key that the caller names', 
 });
 
 test('has nothing for a session that has expired and may be renewed', async () => {
-  expect((await dataOf('/', { cookie: '__Host-ba-refresh-token=x' })).early).toEqual([]);
+  expect((await dataOf('/', { cookie: 'ba-refresh-token=x' })).early).toEqual([]);
 });
 
 test.each([

@@ -25,7 +25,14 @@ const remote: Parameters<typeof writeRemote>[1] = {
       needsLogin: false,
       early: { endpoint: 'comic.readComic', input: { detailId: '?detailId' }, title: 'comic.title' },
     },
-    { name: 'list', path: '/index/list/:comicStatus', title: 'list', layout: 'home', needsLogin: false },
+    {
+      name: 'list',
+      path: '/index/list/:comicStatus',
+      title: 'list',
+      words: ['list'],
+      layout: 'home',
+      needsLogin: false,
+    },
     { name: 'news', path: '/index/list/news', title: 'news', layout: 'home', needsLogin: false },
     { name: 'sly', path: '/sly', title: 'sly', layout: 'home', needsLogin: false },
   ],
@@ -209,6 +216,7 @@ describe('the head', () => {
       at(hashed('entry.js')),
       at(hashed('page-list.js')),
       at(hashed('words-vi.json')),
+      at(hashed('words-vi-list.json')),
     ]);
     expect(body).toMatch(
       new RegExp(
@@ -283,7 +291,7 @@ describe('an address without a page', () => {
   );
 
   test('does not tell a member whose session has expired that they may not find it', async () => {
-    const { statusCode, body } = await page('/detail/index?detailId=999', { cookie: '__Host-ba-refresh-token=any' });
+    const { statusCode, body } = await page('/detail/index?detailId=999', { cookie: 'ba-refresh-token=any' });
     expect([statusCode, bootOf(body).isExpired, 'refused' in bootOf(body)]).toEqual([404, true, false]);
   });
 

@@ -270,7 +270,7 @@ onBothEngines('a member’s own data', (engine) => {
       Promise.all([
         open(as(mai).headers),
         open(as(lan).headers),
-        open({ cookie: `__Host-ba-user-token=${lan.token}` }),
+        open({ cookie: `ba-user-token=${lan.token}` }),
         open(as(stranger).headers),
         open({}),
       ]);

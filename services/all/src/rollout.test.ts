@@ -87,7 +87,7 @@ onSqlite('a roll-out, seen by visitors', (engine) => {
     const visitors = await Promise.all(Array.from({ length: 40 }, () => visit()));
     for (const { given, kept, isNew } of visitors) {
       expect(given).toMatchObject({
-        name: '__Host-yk-cohort',
+        name: 'yk-cohort',
         value: expect.stringMatching(/^[0-9a-f]{16}$/),
         httpOnly: true,
         sameSite: 'Lax',
@@ -160,7 +160,7 @@ onSqlite('a roll-out, seen by visitors', (engine) => {
       payload: { code: offered.json().data.code },
     });
     const [cookie] = begun.cookies;
-    expect(cookie).toMatchObject({ name: '__Host-yk-override', httpOnly: true });
+    expect(cookie).toMatchObject({ name: 'yk-override', httpOnly: true });
     const tried = await visit(`${cookie?.name}=${cookie?.value}`, owner);
     expect(tried.boot.override).toMatchObject({ remote: 'reader', version: '0.0.0-dev1', origin });
     expect(tried.boot.manifest.remotes[0]).toMatchObject({ entry: `${origin}/${hashed('entry.js')}`, isDev: true });

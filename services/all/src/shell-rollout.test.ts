@@ -78,7 +78,7 @@ async function visit(cohort?: string) {
   const entry = /src="(\/assets\/main\.[^"]+)"/.exec(reply.body)?.[1] ?? '';
   return { boot, entry, html: reply.body, cookie: reply.cookies.find(({ name }) => name.endsWith('yk-cohort')) };
 }
-const cookieOf = (cohort: string | undefined) => (cohort ? { cookie: `__Host-yk-cohort=${cohort}` } : {});
+const cookieOf = (cohort: string | undefined) => (cohort ? { cookie: `yk-cohort=${cohort}` } : {});
 const get = (url: string, cohort?: string) =>
   site.app.inject({ url, headers: { host: 'localhost', ...cookieOf(cohort) } });
 
@@ -86,7 +86,7 @@ test('half of the visitors get the next shell, always the same ones, with its fi
   const entries = await Promise.all(cohorts.map(async (cohort) => (await visit(cohort)).entry));
   expect(new Set(entries)).toEqual(new Set(['/assets/main.1111.js', '/assets/main.next.js']));
   expect(await Promise.all(cohorts.map(async (cohort) => (await visit(cohort)).entry))).toEqual(entries);
-  expect((await visit()).cookie).toMatchObject({ name: '__Host-yk-cohort' });
+  expect((await visit()).cookie).toMatchObject({ name: 'yk-cohort' });
   const file = await get('/assets/main.next.js');
   expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(file.body).toBe(await readFile(join(folder.path, 'next/main.1111.js'), 'utf8'));

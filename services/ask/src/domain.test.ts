@@ -103,7 +103,11 @@ onBothEngines('questions', (engine) => {
       total: 1,
       comment: { kind: 'answer', content: '<p>A <strong>lamp</strong> that is not too bright.</p>\n', can_edit: 1 },
     });
-    const second = (await open.answer(lan, id, 'The sun, of course.')).data.comment;
+    const second = (await open.answer(lan, id, 'The sun, as @Reader-9 says.')).data.comment;
+    expect(second).toMatchObject({ mentions: [{ id: 9 }] });
+    expect(second.content).toContain('<a href="/user/card/9">@Reader-9</a>');
+    const crowd = Array.from({ length: 11 }, (_, index) => `@Reader-${index + 1}`).join(' ');
+    expect((await open.answer(ken, id, crowd)).refusal).toBe('answer-mentions');
     const comment = (await open.answer(me, id, 'How bright? <b>', { pid: first.comment.id })).data.comment;
     expect(comment).toMatchObject({
       kind: 'comment',
@@ -147,7 +151,7 @@ onBothEngines('questions', (engine) => {
     const publishedEvents = await open.publishedEvents('ask.answerPublished');
     expect(publishedEvents.filter((one) => one['question_id'] === id)).toMatchObject([
       { kind: 'answer', on: 'question', answered_id: me },
-      { kind: 'answer' },
+      { kind: 'answer', mentions: [9] },
       { kind: 'comment', on: 'answer', answered_id: ken },
       { on: 'comment', answered_id: me, mentions: [9] },
       { on: 'question', answered_id: me },

@@ -93,6 +93,23 @@ onBothEngines('the registry', (engine) => {
     expect(mountBuild({ ...build, labels: { vi: { home: 'Trang chủ' } } }, 'jp').labels).toEqual({ home: 'Trang chủ' });
   });
 
+  test('of the words of pages, a language loads its own files and checks no others', () => {
+    const [page, words] = [
+      { scripts: [], styles: [] },
+      { vi: 'words-vi-home.json', en: 'words-en-home.json' },
+    ];
+    const file = { integrity: `sha384-${'a'.repeat(64)}`, sizeBytes: 1 };
+    const { build } = makeBuild({
+      words: { vi: 'words-vi.json', en: 'words-en.json' },
+      pageFiles: { home: { ...page, words }, news: page },
+      files: ['words-vi.json', 'words-en.json', ...Object.values(words)].map((path) => ({ path, ...file })),
+    });
+    const at = (path: string) => `/remotes/reader/${build.version}/${path}`;
+    const { pageFiles, integrity } = mountBuild(build, 'jp');
+    expect(pageFiles).toEqual({ home: { ...page, words: at('words-en-home.json') }, news: page });
+    expect(Object.keys(integrity)).toEqual([at('words-en.json'), at('words-en-home.json')]);
+  });
+
   test('a release with an error of the gate never goes live, not even by an operator', async () => {
     await expect(put({ labels: { en: { home: 'Home' } } })).rejects.toMatchObject({ key: 'gate-refused' });
     expect((await manifest()).remotes).toEqual([]);

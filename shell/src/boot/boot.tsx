@@ -71,7 +71,7 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   const remotes = createRemotes(source, {
     language,
     tried: override?.own === 'published' ? undefined : override?.remote,
-    ...(pseudo && { readWords: async (remote) => pseudo.pseudoWords(await fetchWords(remote)) }),
+    ...(pseudo && { readWords: async (...file) => pseudo.pseudoWords(await fetchWords(...file)) }),
   });
   const loadPage = async (pathname: string, beganAt?: number) => {
     const match = matchPage(manifest, pathname);

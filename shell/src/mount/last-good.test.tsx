@@ -237,6 +237,40 @@ test('no other version is loaded while the page works', async () => {
   expect(fetched.filter((address) => address.startsWith('/remotes/'))).toEqual(['/remotes/reader/2/words.json']);
 });
 
+describe('words that only one page loads', () => {
+  const at = (file: string) => `/remotes/reader/2/${file}`;
+  const split = versionOf('reader', '2', {
+    lastGood,
+    pageFiles: { about: { scripts: [], styles: [], words: at('words-about.json') } },
+    integrity: { ...live.integrity, [at('words-about.json')]: 'sha384-about' },
+  });
+  const OwnAbout = () => {
+    const { t } = useTranslation('reader');
+    return <h1>{`${t('home')}, ${t('about.title')}`}</h1>;
+  };
+  const withAbout = async (): Promise<RemoteModule> => ({ pages: { home: Home, about: OwnAbout } });
+  beforeEach(() => {
+    answers[at('words-about.json')] = { about: { title: 'About words' } };
+  });
+
+  test('come with that page and not before, and those of every page stay', async () => {
+    await start({ 2: withAbout }, [split]);
+    await heading('New words');
+    expect(fetched).not.toContain(at('words-about.json'));
+    fireEvent.click(screen.getByRole('link', { name: 'About' }));
+    await heading('New words, About words');
+    expect(fetched.filter((address) => address.includes('/words'))).toEqual([at('words.json'), at('words-about.json')]);
+  });
+
+  test('are a fault of that page when they are missing: its last good version is shown', async () => {
+    delete answers[at('words-about.json')];
+    await start({ 1: async () => sound, 2: withAbout }, [split]);
+    await heading('New words');
+    fireEvent.click(screen.getByRole('link', { name: 'About' }));
+    await heading('About Old words');
+  });
+});
+
 describe('a remote that the page only announces', () => {
   const { scripts: _scripts, styles: _styles, pageFiles: _pageFiles, integrity: _integrity, ...head } = live;
   const announced = (address: string): AnnouncedRemote => ({ ...head, form: { address, integrity: 'sha384-form' } });

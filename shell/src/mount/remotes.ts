@@ -5,7 +5,7 @@ import { withFiles } from './mounted-form.ts';
 import { lastGoodOf, newestOf } from './other-versions.ts';
 import { RemoteFault } from './remote-fault.ts';
 import type { RemoteSource } from './remote-source.ts';
-import { createVersionInForce, fetchWords, type Words } from './version-in-force.ts';
+import { createVersionInForce, fetchWords, type ReadWords } from './version-in-force.ts';
 
 /** The pages of remotes, each loaded once. */
 export interface Remotes {
@@ -40,8 +40,8 @@ interface RemotesOptions {
   language: Language;
   /** The remote of which the visitor tries a version. They see its faults, and no other version replaces it. */
   tried?: string | undefined;
-  /** Brings the words of a remote. Default: from their address. */
-  readWords?: (remote: MountedRemote) => Promise<Words>;
+  /** Brings a file of words of a remote. Default: from its address. */
+  readWords?: ReadWords;
 }
 
 /** A page that has not loaded after this time is reported as missing. When it loads later, it is shown nevertheless. */
@@ -65,6 +65,7 @@ export function createRemotes(
   /** The versions whose files are known, by container. */
   const whole = new Map<string, MountedRemote>();
 
+  // Nobody says which pages of it are shown, so all their words come.
   const putWords = async (remote: MountedRemote) => {
     await versions.loadWords(remote);
     versions.enforce(remote);
@@ -72,7 +73,7 @@ export function createRemotes(
   const bring = async (announced: RemoteInPage, page: string): Promise<ComponentType> => {
     const remote = await withFiles(announced);
     whole.set(remote.container, remote);
-    const [module] = await Promise.all([source.open(remote, page, putWords), versions.loadWords(remote)]);
+    const [module] = await Promise.all([source.open(remote, page, putWords), versions.loadWords(remote, page)]);
     const component = module.pages?.[page];
     if (!component) throw new RemoteFault('export', `${remote.name} ${remote.version} has no page ${page}`);
     return 'load' in component ? (await (component as LazyPage).load()).default : component;

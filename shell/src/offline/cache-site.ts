@@ -134,8 +134,9 @@ async function remoteFiles({ remotes }: PageManifest): Promise<Integrities> {
   const needed = remotes.filter(({ pages }) => pages.some(({ worksOffline }) => worksOffline));
   const files = await Promise.all(
     needed.map(async (remote) => {
-      const { integrity, words } = await withFiles(remote);
-      const own = Object.entries(integrity).filter(([url]) => url === words || !/\/words-[^/]*$/.test(url));
+      const { integrity, words, pageFiles } = await withFiles(remote);
+      const spoken = new Set([words, ...Object.values(pageFiles).map((own) => own.words)]);
+      const own = Object.entries(integrity).filter(([url]) => spoken.has(url) || !/\/words-[^/]*$/.test(url));
       return 'integrity' in remote ? own : [...own, [remote.form.address, remote.form.integrity] as const];
     }),
   );

@@ -17,7 +17,7 @@ export const openRemote: ShellOnServer['openRemote'] = async (remote, files, run
   const source = openFiles(files, run);
   if (remote) await source.open(remote);
   const parsed = new Map<string, Record<string, unknown>>();
-  const readWords = async ({ words: address }: MountedRemote) => {
+  const readWords = async (_remote: MountedRemote, address: string) => {
     const words = parsed.get(address) ?? (JSON.parse(files[address] ?? '{}') as Record<string, unknown>);
     parsed.set(address, words);
     return words;

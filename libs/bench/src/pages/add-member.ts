@@ -22,5 +22,5 @@ export function addMember(dataDir: string, secret: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: '1000', sid: 'session of Ren', exp })}`;
   const key = createHmac('sha256', secret).update('session token').digest();
-  return `__Host-ba-user-token=${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+  return `ba-user-token=${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
 }

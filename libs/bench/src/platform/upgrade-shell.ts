@@ -42,7 +42,7 @@ export async function* measureUpgrade(
   const seen = new Set<string>();
   const visit = async () => {
     const path = `/${remotes[load.asked % remotes.length]}`;
-    const cookie = `__Host-yk-cohort=${randomBytes(8).toString('hex')}`;
+    const cookie = `yk-cohort=${randomBytes(8).toString('hex')}`;
     const page = await get(url + path, { accept: 'text/html', cookie });
     load.asked += 1;
     const [, address, integrity] = /<script[^>]* src="(\/assets\/main[^"]+)"[^>]* integrity="([^"]+)"/.exec(

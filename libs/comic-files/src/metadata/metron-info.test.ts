@@ -114,7 +114,8 @@ describe('a MetronInfo.xml beside a ComicInfo.xml', () => {
       metron(
         '<Series lang="ja"><Name>moon</Name><StartYear>1970</StartYear></Series><Number>2</Number>' +
           '<Genres><Genre>Fantasy</Genre></Genres><URLs><URL>https://b.example/</URL></URLs>' +
-          `<Credits>${credit('Lee, Jim', 'Writer')}${credit('Mai', 'Plot')}</Credits>`,
+          `<Credits>${credit('Lee, Jim', 'Writer')}` +
+          `${credit('Mai', 'Plot')}</Credits>`,
       ),
     );
     expect(info).toMatchObject({

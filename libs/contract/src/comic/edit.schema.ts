@@ -6,13 +6,17 @@ import { ReadingDirection } from './comic.schema.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, 'field-too-long'));
 const Direction = ReadingDirection;
-const Texts = { title: v.pipe(line(300), v.nonEmpty('title-empty')), description: line(10_000) };
+/** A change leaves alone what it does not name. */
+const texts = v.partial(v.object({ title: v.pipe(line(300), v.nonEmpty('title-empty')), description: line(10_000) }));
 
-/** The facts of a comic, whatever its language. */
+/** The facts of a comic, whatever its language. A change leaves alone what it does not name. */
 const facts = {
   author: line(200),
   /** Slugs with commas between, the main one first. */
-  genre: line(200),
+  genre: v.pipe(
+    line(200),
+    v.check((slugs) => slugs.split(',').length <= metadataLimits.genres, 'names-too-many'),
+  ),
   tags: v.pipe(v.array(v.pipe(line(100), v.nonEmpty())), v.maxLength(100, 'tags-too-many')),
   /** 1: finished. */
   status: Flag,
@@ -57,17 +61,25 @@ export const readComicFields = {
 };
 
 export const translateComic = {
-  input: v.object({ id: Id, language: ContentLanguage, ...Texts }),
+  input: v.object({ id: Id, language: ContentLanguage, ...texts.entries }),
   reply: v.null(),
   refusals: ['comic-not-found', 'field-too-long', 'title-empty', 'deed-declined'],
   summary: 'Change title and description of a comic in a language; imports keep the change',
 };
 
 export const editComic = {
-  input: v.object({ id: Id, ...facts }),
+  input: v.object({ id: Id, ...v.partial(v.object(facts)).entries }),
   reply: v.null(),
-  refusals: ['comic-not-found', 'field-too-long', 'tags-too-many', 'rule-region', 'rule-year', 'deed-declined'],
-  summary: 'Change the facts of a comic; imports keep the change',
+  refusals: [
+    'comic-not-found',
+    'field-too-long',
+    'names-too-many',
+    'tags-too-many',
+    'rule-region',
+    'rule-year',
+    'deed-declined',
+  ],
+  summary: 'Change facts of a comic; imports keep the change',
 };
 
 const names = v.pipe(
@@ -75,9 +87,9 @@ const names = v.pipe(
   v.maxLength(metadataLimits.labels, 'names-too-many'),
 );
 
-/** Names and other lists of a comic; each replaces what is there. */
+/** Names and other lists of a comic; each replaces what is there, and those that a change does not name stay. */
 const credits = {
-  labels: v.object(v.entriesFromList(labelFields, names)),
+  labels: v.partial(v.object(v.entriesFromList(labelFields, names))),
   alternative_titles: v.pipe(
     v.array(v.object({ language: ContentLanguage, title: v.pipe(line(300), v.nonEmpty('title-empty')) })),
     v.maxLength(metadataLimits.alternativeTitles, 'names-too-many'),
@@ -110,9 +122,17 @@ export const readComicCredits = {
 };
 
 export const creditComic = {
-  input: v.object({ id: Id, ...credits }),
+  input: v.object({ id: Id, ...v.partial(v.object(credits)).entries }),
   reply: v.null(),
-  refusals: ['comic-not-found', 'field-too-long', 'title-empty', 'names-too-many', 'rule-link', 'deed-declined'],
+  refusals: [
+    'comic-not-found',
+    'field-too-long',
+    'title-empty',
+    'names-too-many',
+    'rule-link',
+    'relation-gone',
+    'deed-declined',
+  ],
   summary: 'Change people, publishers, characters, titles, links and relations of a comic; imports keep the change',
 };
 

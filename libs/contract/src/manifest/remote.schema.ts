@@ -52,6 +52,11 @@ export const Page = v.object({
   /** Key of the title in the remote's words. */
   title: WordKey,
   layout: v.picklist(layouts),
+  /**
+   * Groups of the words that only some pages use, by key: `["lists", "comment.own"]`. Such a group is loaded with the
+   * pages that name it, and with no other. The words that no page names are loaded with every page.
+   */
+  words: v.optional(v.array(WordKey)),
   needsLogin: v.optional(v.boolean(), false),
   early: v.optional(Early),
   /** The endpoint that describes it; without it the page has only its title. */
@@ -123,6 +128,9 @@ export const RemoteDeclaration = v.strictObject({
 });
 export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclaration>;
 
+/** The file of words of each language. */
+const WordFiles = v.record(Language, v.string());
+
 const File = v.object({
   /** Relative to the build, e.g. `page-home.1a2b3c.js`. */
   path: v.pipe(v.string(), v.regex(/^[\w][\w.-]*(?:\/[\w][\w.-]*)*$/)),
@@ -164,10 +172,13 @@ export const RemoteBuild = v.object({
   /** Loaded with the entry, for every page of the remote. */
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
-  /** By page name: the further chunks it needs. */
-  pageFiles: v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
-  /** The files of words by language. */
-  words: v.record(Language, v.string()),
+  /** By page name: the further chunks it needs, and the words that only some pages use. */
+  pageFiles: v.record(
+    v.string(),
+    v.object({ scripts: v.array(v.string()), styles: v.array(v.string()), words: v.optional(WordFiles) }),
+  ),
+  /** The words of every page. */
+  words: WordFiles,
   /** By language: the words of menu entries and page titles, so that they show while the remote is not loaded. */
   labels: v.record(Language, v.record(v.string(), v.string())),
   /** By page name: the code of its opening, a statement that fills `opening`. */

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { Whole } from '../fields.schema.ts';
 import { MenuEntry, Page, SearchGroup } from './remote.schema.ts';
 
-const Urls = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+/** What one page needs beside what every page needs. `words` is absent when it has none of its own. */
+const PageUrls = v.object({
+  scripts: v.array(v.string()),
+  styles: v.array(v.string()),
+  words: v.optional(v.string()),
+});
 
 /** Where the JSON of a `MountedRemote` lies, and the hash of that. The address always has the same bytes. */
 const MountedForm = v.object({ address: v.string(), integrity: v.string() });
@@ -21,8 +26,8 @@ export const MountedRemote = v.object({
   entry: v.string(),
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
-  pageFiles: v.record(v.string(), Urls),
-  /** Address of the words in the visitor's language. */
+  pageFiles: v.record(v.string(), PageUrls),
+  /** Address of the words of every page, in the visitor's language. */
   words: v.string(),
   labels: v.record(v.string(), v.string()),
   pages: v.array(Page),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemoteBuild } from '@yonkoma/contract';
+import { allWordFiles } from './word-files.ts';
 
 /** The bytes of a build, by path relative to its folder; a compressed copy has `.br` or `.gz` added. */
 export type Files = Record<string, Uint8Array>;
@@ -18,7 +19,7 @@ export function findFault(
     build.entry,
     ...build.scripts,
     ...build.styles,
-    ...Object.values(build.words),
+    ...allWordFiles(build),
     ...pages.flatMap((page) => [...page.scripts, ...page.styles]),
   ];
   const missing = named.find((path) => !listed.has(path));

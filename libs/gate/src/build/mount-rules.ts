@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inLanguage, type Language, type MountedRemote, type RemoteBuild } from '@yonkoma/contract';
+import { allWordFiles } from './word-files.ts';
 
 /**
  * A build in the form that a page in `language` loads, with addresses below `/remotes/NAME/VERSION/` or below `origin`
@@ -7,10 +8,17 @@ import { inLanguage, type Language, type MountedRemote, type RemoteBuild } from 
  * any.
  */
 export function mountBuild(build: RemoteBuild, language: Language, origin?: string): MountedRemote {
-  const { name, version, container, format, runtime, publicPath, pages, menu } = build;
+  const { name, version, container, format, runtime, publicPath, menu } = build;
   const at = (path: string) => (origin === undefined ? `/remotes/${name}/${version}/${path}` : `${origin}/${path}`);
   const words = inLanguage(build.words, language);
-  const otherWords = new Set(Object.values(build.words).filter((path) => path !== words));
+  const pageFiles = Object.entries(build.pageFiles).map(([page, { scripts, styles, words: own }]) => ({
+    page,
+    scripts: scripts.map(at),
+    styles: styles.map(at),
+    words: own && inLanguage(own, language),
+  }));
+  const read = new Set([words, ...pageFiles.map((own) => own.words)]);
+  const otherWords = new Set(allWordFiles(build).filter((path) => !read.has(path)));
   return {
     name,
     version,
@@ -18,16 +26,14 @@ export function mountBuild(build: RemoteBuild, language: Language, origin?: stri
     ...(format === 'module' && { format }),
     ...(runtime !== 'none' && { runtime }),
     ...(publicPath && { publicPath }),
-    pages,
+    // Which groups a page names is in its file of words; a document has no use for their names.
+    pages: build.pages.map(({ words: _groups, ...page }) => page),
     menu,
     entry: at(build.entry),
     scripts: build.scripts.map(at),
     styles: build.styles.map(at),
     pageFiles: Object.fromEntries(
-      Object.entries(build.pageFiles).map(([page, { scripts, styles }]) => [
-        page,
-        { scripts: scripts.map(at), styles: styles.map(at) },
-      ]),
+      pageFiles.map(({ page, words: own, ...files }) => [page, { ...files, ...(own && { words: at(own) }) }]),
     ),
     words: words ? at(words) : '',
     labels: inLanguage(build.labels, language) ?? {},

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { filesOf, jsonOf } from '../read-files.ts';
+import type { RemoteBuild } from '@yonkoma/contract';
+import { filesOf, wordsIn } from '../read-files.ts';
 import type { Fault, LiveShell, Release } from '../release.ts';
 import { flatWords, wordAt } from '../words-of.ts';
 import { findChanged } from './find-changed.ts';
@@ -84,9 +85,12 @@ const textOf = async ({ build, read }: LiveShell): Promise<string> => {
   return bytes.map((one) => new TextDecoder().decode(one)).join('\n');
 };
 
+const readableLanguage = ({ words, languages }: RemoteBuild) =>
+  words.en === undefined ? (languages[0] ?? 'en') : 'en';
+
 /** A text that looks like a key is one when the words have a group that begins so, or when it stands in the code. */
 function keysOf({ build, files }: Pick<Release, 'build' | 'files'>): (text: string) => boolean {
-  const words = flatWords(jsonOf({ build, files }, build.words.en ?? Object.values(build.words)[0] ?? '') ?? {});
+  const words = flatWords(wordsIn({ build, files }, readableLanguage(build)) ?? {});
   const groups = new Set(
     words
       .map(([key]) => key)

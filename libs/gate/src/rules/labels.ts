@@ -1,4 +1,4 @@
-import { jsonOf } from '../read-files.ts';
+import { wordsIn } from '../read-files.ts';
 import { wordAt } from '../words-of.ts';
 import type { Found, Rule } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export const labels: Rule = {
       ),
     );
     return build.languages.flatMap((language): Found[] => {
-      const words = jsonOf(release, build.words[language] ?? '');
+      const words = wordsIn(release, language);
       return [...keys].flatMap((key): Found[] => {
         const label = build.labels[language]?.[key];
         if (!label?.trim()) return [{ says: `${key} has no words in ${language}`, where: language }];

@@ -1,3 +1,4 @@
+import { allWordFiles } from '../build/word-files.ts';
 import type { Found, Rule } from '../rule.ts';
 
 export const namedFiles: Rule = {
@@ -15,7 +16,7 @@ export const namedFiles: Rule = {
         '.js',
       ]),
       ...[...build.styles, ...pages.flatMap(({ styles }) => styles)].map((path): [string, string] => [path, '.css']),
-      ...Object.values(build.words).map((path): [string, string] => [path, '.json']),
+      ...allWordFiles(build).map((path): [string, string] => [path, '.json']),
     ];
     return [
       ...named.flatMap(([path, ending]): Found[] => {

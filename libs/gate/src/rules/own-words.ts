@@ -1,4 +1,4 @@
-import { jsonOf } from '../read-files.ts';
+import { wordsIn } from '../read-files.ts';
 import type { Found, Rule } from '../rule.ts';
 import { flatWords } from '../words-of.ts';
 
@@ -23,7 +23,7 @@ export const ownWords: Rule = {
     const { build } = release;
     const read = build.languages.flatMap((language) => {
       const path = build.words[language];
-      return path === undefined ? [] : [{ language, path, texts: longTexts(jsonOf(release, path)) }];
+      return path === undefined ? [] : [{ language, path, texts: longTexts(wordsIn(release, language)) }];
     });
     return read.flatMap(({ language, path, texts }, place): Found[] =>
       read.slice(0, place).flatMap((other): Found[] => {

@@ -1,4 +1,5 @@
-import { jsonOf } from '../read-files.ts';
+import { wordFiles } from '../build/word-files.ts';
+import { jsonOf, wordsIn } from '../read-files.ts';
 import { commonKey, flatWords } from '../words-of.ts';
 import type { Found, Rule } from '../rule.ts';
 
@@ -12,11 +13,24 @@ export const sameWords: Rule = {
   source: 'files',
   check(release) {
     const { build } = release;
-    const silent = build.languages.filter((language) => build.words[language] === undefined);
+    const silent = [
+      ...build.languages
+        .filter((language) => build.words[language] === undefined)
+        .map((language) => ({ says: `${language} has no words file`, where: language })),
+      ...Object.entries(build.pageFiles).flatMap(([page, { words }]) =>
+        build.languages
+          .filter((language) => words && words[language] === undefined)
+          .map((language) => ({ says: `${language} has no words file for the page ${page}`, where: page })),
+      ),
+    ];
+    const unread = build.languages
+      .flatMap((language) => wordFiles(build, language))
+      .filter((path) => Object.hasOwn(release.files, path) && typeof (jsonOf(release, path) ?? 0) !== 'object')
+      .map((path) => ({ says: `${path} holds no words`, where: path }));
     const read = build.languages.flatMap((language) => {
       const path = build.words[language];
       return path !== undefined && Object.hasOwn(release.files, path)
-        ? [{ language, path, words: jsonOf(release, path) }]
+        ? [{ language, path, words: wordsIn(release, language) }]
         : [];
     });
     const flat = new Map(read.map(({ language, words }) => [language, flatWords(words)]));
@@ -25,8 +39,8 @@ export const sameWords: Rule = {
         entries.filter(([, text]) => text !== null).map(([key]) => commonKey(key)),
       ),
     );
-    const unlike = read.flatMap(({ language, path, words }): Found[] => {
-      if (typeof words !== 'object' || words === null) return [{ says: `${path} holds no words`, where: path }];
+    const unlike = read.flatMap(({ language, path }): Found[] => {
+      if (unread.some(({ where }) => where === path)) return [];
       const entries = flat.get(language) ?? [];
       const keys = new Set(entries.map(([key]) => commonKey(key)));
       return [
@@ -38,6 +52,6 @@ export const sameWords: Rule = {
           .map(([key]) => ({ says: `${key} is empty in ${language}`, where: path })),
       ];
     });
-    return [...silent.map((language) => ({ says: `${language} has no words file`, where: language })), ...unlike];
+    return [...silent, ...unread, ...unlike];
   },
 };

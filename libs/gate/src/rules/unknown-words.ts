@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@yonkoma/contract';
-import { filesOf, jsonOf, scriptOf } from '../read-files.ts';
+import { filesOf, scriptOf, wordsIn } from '../read-files.ts';
 import type { Found, Rule } from '../rule.ts';
 import { literalOf, type Node, nodesOf } from '../syntax.ts';
 import { commonKey, flatWords } from '../words-of.ts';
@@ -25,7 +25,7 @@ export const unknownWords: Rule = {
   fix: 'Write the key into locales/LANGUAGE.json of every language, or correct it in the code.',
   source: 'files',
   check(release) {
-    const all = release.build.languages.map((language) => jsonOf(release, release.build.words[language] ?? ''));
+    const all = release.build.languages.map((language) => wordsIn(release, language));
     const known = new Set(all.flatMap((words) => flatWords(words)).flatMap(([name]) => [name, commonKey(name)]));
     const groups = new Set([...known].filter((name) => name.includes('.')).map((name) => name.split('.', 1)[0]));
     // A key with more below it gives all of that.

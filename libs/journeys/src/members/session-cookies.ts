@@ -5,8 +5,8 @@ import { openVisitor, type Visitor } from '../visitor.ts';
 import { signInAsBrowser, type Member } from './api-client.ts';
 import type { MemberSite } from './member-site.ts';
 
-export const sessionCookie = '__Host-ba-user-token';
-export const refreshCookie = '__Host-ba-refresh-token';
+export const sessionCookie = 'ba-user-token';
+export const refreshCookie = 'ba-refresh-token';
 
 type Cookies = readonly (readonly [name: string, value: string])[];
 
@@ -19,9 +19,24 @@ const siteCookies = (cookies: Cookies) =>
     path: '/',
     expires: -1,
     httpOnly: true,
-    secure: true,
+    secure: false,
     sameSite: 'Lax' as const,
   }));
+
+/** What a browser in which they are signed in has stored. Several browsers may have the same. */
+export const sessionOf = async (
+  site: MemberSite,
+  member: Member,
+  keep: boolean,
+): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
+  const { userInfo, cookies } = await signInAsBrowser(site, member, keep);
+  const pairs = cookies
+    .map((line) => line.split(';')[0] ?? '')
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))] as const);
+  const { id, token, refresh_token } = userInfo;
+  const localStorage = [{ name: 'userInfo', value: JSON.stringify({ id, token, refresh_token }) }];
+  return { cookies: siteCookies(pairs), origins: [{ origin: site.url, localStorage }] };
+};
 
 /** A visitor with a browser in which they are signed in. */
 export const openMember = async (
@@ -31,18 +46,8 @@ export const openMember = async (
   language: Language,
   screen: BrowserContextOptions,
   { keep = true } = {},
-): Promise<Visitor> => {
-  const { userInfo, cookies } = await signInAsBrowser(site, member, keep);
-  const pairs = cookies
-    .map((line) => line.split(';')[0] ?? '')
-    .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))] as const);
-  const { id, token, refresh_token } = userInfo;
-  const localStorage = [{ name: 'userInfo', value: JSON.stringify({ id, token, refresh_token }) }];
-  return openVisitor(browser, site, language, {
-    ...screen,
-    storageState: { cookies: siteCookies(pairs), origins: [{ origin: site.url, localStorage }] },
-  });
-};
+): Promise<Visitor> =>
+  openVisitor(browser, site, language, { ...screen, storageState: await sessionOf(site, member, keep) });
 
 export const cookieNamed = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name);

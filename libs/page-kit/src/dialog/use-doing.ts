@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import { isSignedOut } from '../act/use-as-member.ts';
 
 /**
- * The action of a dialog: it runs once at a time, and its failure is kept. A guest is sent to the sign-in page.
+ * The action of a dialog or a form: it runs once at a time, and its failure is kept. A guest is sent to the sign-in
+ * page. `onClose` is for what closes then, and when it is done.
  */
-export function useDoing(onClose: () => void) {
+export function useDoing(onClose?: () => void) {
   const [isDoing, setDoing] = useState(false);
   const [failure, setFailure] = useState('');
   const run = useCallback(
@@ -14,11 +15,12 @@ export function useDoing(onClose: () => void) {
       setFailure('');
       try {
         await what();
-        onClose();
+        onClose?.();
       } catch (refused) {
-        setDoing(false);
-        if (isSignedOut(refused)) onClose();
+        if (isSignedOut(refused)) onClose?.();
         else setFailure(refused instanceof Error ? refused.message : String(refused));
+      } finally {
+        setDoing(false);
       }
     },
     [isDoing, onClose],

@@ -1,16 +1,13 @@
 import { commentLength, commentLimits } from '@yonkoma/contract';
 import { CallFailure, useMember } from '@yonkoma/remote-kit';
 import { Composer, type ComposerHandle, type ComposerWords } from '@yonkoma/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../act/use-as-member.ts';
+import { useMention } from '../mention/use-mention.tsx';
 import { CommentText } from './comment-text.tsx';
 import type { Written } from './talk.ts';
 import { useScope } from './thread-scope.ts';
 import { useDraft } from './use-draft.ts';
-
-const MentionDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "mention" */ './mention-dialog.tsx')).MentionDialog,
-}));
 
 interface CommentComposerProps {
   /** The key of the draft. */
@@ -45,10 +42,9 @@ export function CommentComposer({
   const { written, write, takeOut, drop } = useDraft(draft, start);
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
-  const [isMentioning, setMentioning] = useState(false);
   const member = useMember();
-  const isMember = member !== null;
   const field = useRef<ComposerHandle>(null);
+  const { dialog, ...mentioning } = useMention(say, (nickname) => field.current?.mention(nickname));
   const length = commentLength(written.text);
   const limits = commentLimits(member);
   // A sheet opens after its content is rendered, and first takes the focus itself.
@@ -139,21 +135,10 @@ export function CommentComposer({
             onCancel();
           },
         })}
-        {...(isMember && { onMention: () => setMentioning(true) })}
+        {...mentioning}
         preview={<CommentText text={written.text} />}
       />
-      {isMentioning && (
-        <Suspense>
-          <MentionDialog
-            onClose={() => setMentioning(false)}
-            onChoose={(nickname) => {
-              setMentioning(false);
-              // The page takes the focus only after the dialog is gone.
-              setTimeout(() => field.current?.mention(nickname));
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

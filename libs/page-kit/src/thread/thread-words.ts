@@ -1,3 +1,5 @@
+import type { SelectKey } from '../select/select-words.ts';
+
 type Word =
   | 'answer'
   | 'answerTo'
@@ -70,11 +72,9 @@ type Word =
   | 'waiting'
   | 'write';
 
-type SelectWord = 'clear' | 'done' | 'failed' | 'found' | 'full' | 'loading' | 'none' | 'open' | 'remove' | 'start';
-
 /** The words of a thread, which the remote has in its `locales/` under `comment` and `select`. */
 export type ThreadSay = (
-  key: `comment.${Word}` | `select.${SelectWord}` | 'retry' | 'close',
+  key: `comment.${Word}` | SelectKey | 'select.start' | 'close',
   values?: Record<string, string | number>,
 ) => string;
 

@@ -27,7 +27,7 @@ export async function serveRemote({ dir, siteOrigin, port = 0, say = () => {}, o
     await onBuild(build, origin);
     say(`built in ${stats.endTime - stats.startTime} ms`);
     // Words are not code: a page reads them only once.
-    const words = JSON.stringify(build.words);
+    const words = JSON.stringify([build.words, Object.values(build.pageFiles).map((own) => own.words)]);
     const isOfOtherWords = compiling.words !== undefined && compiling.words !== words;
     compiling.words = words;
     server.keep('built', stats.hash);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { freePort, onBothEngines } from '@yonkoma/testing/node';
+import type { Endpoint } from '@yonkoma/contract';
 import { compose, type Composition } from '../compose.ts';
-import type { AnyDomain } from '../domain.ts';
+import type { AnyDomain, Running } from '../domain.ts';
 import { mount } from '../mount.ts';
 import { mountPeers } from '../peer-door.ts';
 import { createServer } from '../server.ts';
@@ -87,6 +88,28 @@ onBothEngines('an event', (engine) => {
     await comeDue(site);
     await deliver(site);
     expect((await handled(site)).filter((each) => each.startsWith('great'))).toEqual(['great 1', 'great 2', 'great 3']);
+  });
+
+  test('goes with others in one delivery, and one that fails undoes and delays no other', async () => {
+    const site = await fresh([tower, square((stroke) => stroke === 3)]);
+    const { db } = site.running('tower');
+    const asked: number[] = [];
+    const counting = {
+      ...site.running('tower'),
+      ask: ((endpoint: Endpoint, input: { events: unknown[] }) => {
+        asked.push(input.events.length);
+        return site.running('tower').ask(endpoint, input);
+      }) as Running<unknown>['ask'],
+    };
+    for (const stroke of [1, 2]) await ring(db, `bell ${stroke}`, stroke);
+    await deliverDue(counting, [bellRang], 'one');
+    expect([asked, await handled(site)]).toEqual([[2], ['bell 1 1', 'bell 2 2']]);
+    for (const stroke of [3, 4]) await ring(db, 'great', stroke);
+    await ring(db, 'small', 5);
+    await deliverDue(counting, [bellRang], 'one');
+    expect(asked).toEqual([2, 3, 1, 1]);
+    expect(await handled(site)).toEqual(['bell 1 1', 'bell 2 2', 'small 5']);
+    expect(await outbox(site).pluck('tries')).toEqual([1, 0]);
   });
 
   test('that is delivered twice takes effect once, also when both deliveries run at the same time', async () => {

@@ -1,16 +1,26 @@
 import type { Database } from '../database.ts';
 
-/** Whether this domain has handled the event. */
-export async function isHandled(db: Database, event_id: string, name: string): Promise<boolean> {
-  return (await db('handled_event').where({ event_id, name }).first('event_id')) !== undefined;
+/** Which of the events this domain has handled. */
+export async function listHandled(db: Database, ids: readonly string[], name: string): Promise<Set<string>> {
+  return new Set<string>(
+    await db('handled_event')
+      .where({ name })
+      .whereIn('event_id', [...ids])
+      .pluck('event_id'),
+  );
 }
 
 /**
- * Records that this domain has handled the event.
+ * Records that this domain has handled the events.
  * @throws the engine's unique-key error when another delivery came first.
  */
-export async function recordHandled(transaction: Database, event_id: string, name: string, now: number): Promise<void> {
-  await transaction('handled_event').insert({ event_id, name, handled_at: now });
+export async function recordHandled(
+  transaction: Database,
+  ids: readonly string[],
+  name: string,
+  now: number,
+): Promise<void> {
+  await transaction('handled_event').insert(ids.map((event_id) => ({ event_id, name, handled_at: now })));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { type Database, engineOf } from '../database.ts';
 
 export interface OutboxRow {
   id: number;
@@ -14,11 +14,6 @@ export interface OutboxRow {
   error: string;
 }
 
-export interface FirstRow extends OutboxRow {
-  /** The next event of the same subject and subscriber; null when there was none. */
-  next_id: number | null;
-}
-
 /** Writes rows to the outbox, in the transaction of the change. */
 export async function writeOutbox(
   transaction: Database,
@@ -28,25 +23,28 @@ export async function writeOutbox(
 }
 
 /**
- * The first waiting event of each subject and subscriber, as far as it is due, for one subscriber or for all but some.
- * Events that were given up are left out.
+ * What is due, oldest first, for one subscriber or for all but some: an event waits for the earlier ones of its subject
+ * and subscriber. Events that were given up are left out.
  */
-export async function listFirstDue(
+export async function listDue(
   db: Database,
   now: number,
   limit: number,
   { subscriber, without }: { subscriber?: string | undefined; without: readonly string[] },
-): Promise<FirstRow[]> {
-  const others = (name: string) =>
-    db(`outbox as ${name}`)
-      .whereRaw(`${name}.subscriber = row.subscriber`)
-      .whereRaw(`${name}.subject = row.subject`)
-      .whereNull(`${name}.failed_at`);
+): Promise<OutboxRow[]> {
   return db('outbox as row')
-    .select('row.*', others('later').whereRaw('later.id > row.id').min('later.id').as('next_id'))
+    .select('row.*')
     .whereNull('row.failed_at')
     .where('row.due_at', '<=', now)
-    .whereNotExists(others('earlier').select('earlier.id').whereRaw('earlier.id < row.id'))
+    .whereNotExists(
+      db('outbox as earlier')
+        .select('earlier.id')
+        .whereRaw('earlier.subscriber = row.subscriber')
+        .whereRaw('earlier.subject = row.subject')
+        .whereNull('earlier.failed_at')
+        .whereRaw('earlier.id < row.id')
+        .where('earlier.due_at', '>', now),
+    )
     .modify((query) => {
       if (subscriber !== undefined) void query.where('row.subscriber', subscriber);
       if (without.length > 0) void query.whereNotIn('row.subscriber', [...without]);
@@ -68,22 +66,14 @@ export async function firstUntried(db: Database, subscriber: string, upTo: numbe
   return (await untried(db, subscriber).where('id', '<=', upTo).min({ id: 'id' }).first())?.id ?? null;
 }
 
-/** The next event of the same subject and subscriber, due or not. */
-export async function findNext(
-  db: Database,
-  { id, subscriber, subject }: Pick<OutboxRow, 'id' | 'subscriber' | 'subject'>,
-): Promise<OutboxRow | undefined> {
-  return db<OutboxRow>('outbox')
-    .where({ subscriber, subject })
-    .whereNull('failed_at')
-    .where('id', '>', id)
-    .orderBy('id')
-    .first();
-}
-
-/** Deletes an event that was delivered. */
-export async function removeDelivered(db: Database, id: number): Promise<void> {
-  await db('outbox').where({ id }).delete();
+/** Deletes events that were delivered. */
+export async function removeDelivered(db: Database, ids: readonly number[]): Promise<void> {
+  if (engineOf(db) === 'sqlite')
+    await db('outbox')
+      .whereIn('id', [...ids])
+      .delete();
+  // With the order it finds them by their key; otherwise it may read the table and wait for each event being written.
+  else await db.raw('delete from outbox where id in (?) order by id limit ?', [[...ids], ids.length]);
 }
 
 /** Records a failed delivery and the time of the next try. */
@@ -129,7 +119,7 @@ const given = (db: Database, ids: readonly number[] | 'all') =>
   db('outbox')
     .whereNotNull('failed_at')
     .modify((query) => {
-      if (ids !== 'all') void query.whereIn('id', ids);
+      if (ids !== 'all') void query.whereIn('id', [...ids]);
     });
 
 /** Schedules events that were given up for another delivery. Answers how many. */

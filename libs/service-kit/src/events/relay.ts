@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
+import { requestQueryMs, withQueryLimit } from '../query-limit.ts';
 import { repeat } from '../repeat.ts';
-import { openLanes } from './lanes.ts';
+import { openBatches } from './batches.ts';
 import { onPublished } from './relay-bell.ts';
 
 /** How often the relay looks for events of other processes, such as an import; those of this process wake it. */
@@ -21,8 +22,8 @@ export async function deliverDue(
   holder: string,
   subscriber?: string,
 ): Promise<boolean> {
-  const lanes = openLanes(running, events, { holder, onFree: () => {}, keepsLease: true });
-  return (await lanes.look(subscriber)) === 'started' && lanes.rest();
+  const batches = openBatches(running, events, { holder, onFree: () => {}, keepsLease: true });
+  return (await batches.look(subscriber)) === 'started' && batches.rest();
 }
 
 /**
@@ -37,17 +38,18 @@ export function startRelay(
   let wake = () => {};
   let elsewhereMs = waitMs;
   let waiting: NodeJS.Timeout | undefined;
-  const lanes = openLanes(running, events, { holder: randomUUID(), onFree: () => wake(), keepsLease: false });
+  const batches = openBatches(running, events, { holder: randomUUID(), onFree: () => wake(), keepsLease: false });
   const work = async () => {
     clearTimeout(waiting);
-    if ((await lanes.look()) === 'elsewhere') {
+    if ((await batches.look()) === 'elsewhere') {
       // The other relay may have looked before the commit of what is due here.
       waiting = setTimeout(() => wake(), elsewhereMs).unref();
       elsewhereMs = Math.min(elsewhereMs * 2, lookEveryMs);
     } else elsewhereMs = waitMs;
     return false;
   };
-  const stop = repeat(work, {
+  // As in another process, where a delivery is a request. Connections then keep their limit, which costs a statement.
+  const stop = repeat(() => withQueryLimit(requestQueryMs, work), {
     everyMs,
     log: running.log,
     wokenBy(wakeUp) {
@@ -58,6 +60,6 @@ export function startRelay(
   return async () => {
     await stop();
     clearTimeout(waiting);
-    await lanes.close();
+    await batches.close();
   };
 }

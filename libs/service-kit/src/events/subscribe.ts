@@ -2,7 +2,7 @@ import type { Event, EventData } from '@yonkoma/contract';
 import { deliveryEndpoint } from '@yonkoma/contract/schema';
 import { transact } from '../database.ts';
 import type { Call, Route } from '../domain.ts';
-import { isHandled, recordHandled } from './handled-store.ts';
+import { listHandled, recordHandled } from './handled-store.ts';
 
 /**
  * Handles an event. `call.db` is the transaction that records the event as handled. Do not call endpoints that need
@@ -20,16 +20,27 @@ export function subscribe<C, E extends Event>(event: E, handler: EventHandler<C,
   return { event, handler: handler as EventHandler<C, Event> };
 }
 
-/** The route that delivers an event to a domain, from this process or from another one. */
+/** The route that delivers events to a domain, from this process or from another one: all in one transaction. */
 export function deliveryRoute<C>(domain: string, { event, handler }: Subscription<C>): Route<C> {
   return {
     endpoint: deliveryEndpoint(event, domain),
     async verb(call, input) {
-      const { id, data } = input as { id: string; data: unknown };
+      const { events } = input as { events: { id: string; data: unknown }[] };
       await transact(call.db, async (transaction) => {
-        if (await isHandled(transaction, id, event.name)) return;
-        await recordHandled(transaction, id, event.name, call.now);
-        await handler({ ...call, db: transaction }, data);
+        const handled = await listHandled(
+          transaction,
+          events.map(({ id }) => id),
+          event.name,
+        );
+        const fresh = events.filter(({ id }) => !handled.has(id));
+        if (fresh.length === 0) return;
+        await recordHandled(
+          transaction,
+          fresh.map(({ id }) => id),
+          event.name,
+          call.now,
+        );
+        for (const { data } of fresh) await handler({ ...call, db: transaction }, data);
       });
       return null;
     },

@@ -53,12 +53,11 @@ export const flowCookie = 'flow';
 export const flowHeader = 'x-flow';
 
 /**
- * Uses `__Host-` and `Secure` where browsers accept them: over https and on localhost. Over plain http elsewhere, as in
- * a home network, the names have no prefix; over https those are never read.
+ * Uses `__Host-` and `Secure` over https. Over plain http, as in a home network, the names have no prefix; over https
+ * those are never read. This includes the machine itself, from which WebKit takes no `Secure` cookie.
  */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply) {
-  const isSecure =
-    request.protocol === 'https' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(request.host);
+  const isSecure = request.protocol === 'https';
   const named = (name: string) => (isSecure ? `__Host-${name}` : name);
   const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {

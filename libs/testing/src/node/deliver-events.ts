@@ -15,7 +15,9 @@ export async function deliverEvents(composition: Composition, domain: string): P
   for (const { id, event_id, name, subscriber, data } of rows) {
     const event = events.find((known) => known.name === name);
     if (!event) throw new Error(`${domain} published ${name}, which it does not declare`);
-    await ask(deliveryEndpoint(event, subscriber), { id: event_id, data: JSON.parse(data) as unknown });
+    await ask(deliveryEndpoint(event, subscriber), {
+      events: [{ id: event_id, data: JSON.parse(data) as unknown }],
+    });
     await db('outbox').where({ id }).delete();
   }
 }

@@ -45,6 +45,8 @@ const small = [
   '--key-buffer-size=1M',
   '--aria-pagecache-buffer-size=8M',
   '--skip-name-resolve',
+  // A server that starts deletes what looks like a temporary table, also that of another server.
+  `--tmpdir=${folder}`,
 ];
 
 const installed = spawnSync(

@@ -69,8 +69,9 @@ export function writerStore<C extends string = never, D extends string = never>(
           posted_at: now,
           day_count: next('day_count', 1),
           ...Object.fromEntries(dayCounts.map((name) => [name, next(name, added[name] ?? 0)])),
+          // Last, because MySQL assigns from left to right and the counts compare it.
+          day,
         });
-      await transaction('writer').where({ member_id: memberId }).update({ day });
       return taken === 1;
     },
     async addToWriter(transaction, memberId, added) {

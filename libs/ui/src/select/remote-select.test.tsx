@@ -280,6 +280,17 @@ describe('several values', () => {
     act(() => field().blur());
     expect(kept.at(-1)).toEqual(['oslo', 'Rome', 'Pisa', 'Cork', 'Bonn']);
   });
+
+  test('are the ones found when their whole names are written, whatever the case of the letters', async () => {
+    const make = (text: string) => [{ id: text, name: text }];
+    const kept: SelectItem[][] = [];
+    render(<Field most={5} make={make} onChange={(value) => kept.push(value)} />);
+    await opened();
+    write('PARIS');
+    await waitFor(() => expect(options()).toEqual(['Paris']));
+    press('Enter');
+    expect(kept).toEqual([[{ id: 3, name: 'Paris' }]]);
+  });
 });
 
 test('on a phone a tap opens the list over the screen, where one is chosen and several end with a button', async () => {

@@ -37,6 +37,9 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
   const first = isSettled && query !== '' && !make && list.length > 0 ? 0 : -1;
   const at = Math.min(moved ?? first, list.length - 1);
 
+  const isSame = ({ name }: T) => name.toLowerCase() === query.toLowerCase();
+  const found = isSettled ? (list.find(({ name }) => name === query) ?? list.find(isSame)) : undefined;
+
   const write = (written: string | null) => {
     setText(written);
     setMoved(null);
@@ -53,9 +56,9 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
     const fresh = items.filter(({ name }) => !known.has(name.toLowerCase()) && known.add(name.toLowerCase()));
     return fresh.length > 0 && onChange([...value, ...fresh].slice(0, Math.max(most, value.length)));
   };
-  /** What is written becomes values, where it may; the field is empty again. */
+  /** What is written becomes values, where it may: the one that was found by its whole name, else new ones. */
   const settle = () => {
-    if (make && query !== '') add(make(query));
+    if (make && query !== '') add(found ? [found] : make(query));
     write(null);
   };
   const close = () => {
@@ -68,12 +71,7 @@ export function useSelect<T extends SelectItem>({ load, value, onChange, most, m
     setPlace('nowhere');
   };
   /** New is what is written and has not been chosen or found by its whole name. */
-  const isNew =
-    make !== undefined &&
-    !isFull &&
-    query !== '' &&
-    isSettled &&
-    ![...list, ...value].some(({ name }) => name.toLowerCase() === query.toLowerCase());
+  const isNew = make !== undefined && !isFull && query !== '' && isSettled && !found && !value.some(isSame);
   const choose = (item: T) => {
     const isChosen = value.some(({ id }) => id === item.id);
     if (isSingle || !isChosen) add([item]);

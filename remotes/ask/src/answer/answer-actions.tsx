@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { nameOf } from '../member/names.ts';
 import { useScope } from '../question/question-scope.ts';
 import { useReaction } from '../question/use-reaction.ts';
+import { ModerateAction } from '../report/moderate-action.tsx';
 import { useWords } from '../words.ts';
 import { elementId } from './reply-rules.ts';
 
@@ -73,6 +74,7 @@ export function AnswerActions({ answer }: { answer: QuestionAnswer }) {
           onClick={() => ponder({ what: 'report', reply: answer })}
         />
       )}
+      {isMine === 0 && <ModerateAction reply={answer} size={size} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { maxTags, suggestAskTags } from '@yonkoma/contract';
+import { selectWords } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { RemoteSelect, type SelectItem } from '@yonkoma/ui';
 import { tagsIn, tagSeparators } from '../draft/use-draft.ts';
-import { useSelectWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
 
 /** Two tags that differ by the case of their letters alone are one. */
@@ -20,7 +20,6 @@ export function TagField({
 }) {
   const say = useWords();
   const shell = useShell();
-  const words = useSelectWords();
   const load = async (written: string, page: number, signal: AbortSignal) => {
     const quickSearch = written.replace(/^#+/, '').slice(0, 100);
     const found = await shell.call(suggestAskTags, { select: 'true', quickSearch, page, limit: 50 }, { signal });
@@ -33,7 +32,7 @@ export function TagField({
       label={say('post.field.tags')}
       name="tags"
       help={say('post.field.tagsHelp', { limit: maxTags })}
-      words={words}
+      words={{ ...selectWords(say), add: (text) => say('select.add', { text }) }}
       load={load}
       value={tagsIn(value).map(itemOf)}
       most={maxTags}

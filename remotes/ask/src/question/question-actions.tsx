@@ -5,6 +5,7 @@ import { Allowed } from '@yonkoma/remote-kit';
 import { EntryAction } from '@yonkoma/ui';
 import { Bookmark, Flag, Lock, LockOpen, MessageSquare, Pencil, Pin, ThumbsUp, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { ModerateAction } from '../report/moderate-action.tsx';
 import { useShareWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
 import styles from './question.module.css';
@@ -107,6 +108,7 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
           onClick={() => ponder({ what: 'report', reply: null })}
         />
       )}
+      {info.is_mine === 0 && <ModerateAction reply={null} size={size} />}
       <div className={styles.share}>
         <ShareButton codeFrom={readShareCode} words={shareWords} title={info.title} url={info.path} />
       </div>

@@ -32,6 +32,7 @@ export function QuestionBody({ asked }: { asked: Asked }) {
     () => ({
       questionId: info.id,
       title: info.title,
+      author: info.user,
       lang: info.lang,
       reward: info.reward_score,
       isClosed: info.is_closed === 1,
@@ -41,7 +42,7 @@ export function QuestionBody({ asked }: { asked: Asked }) {
       open,
       ponder,
     }),
-    [info.id, info.title, info.lang, info.reward_score, info.is_closed, verbs, linked, opened],
+    [info.id, info.title, info.user, info.lang, info.reward_score, info.is_closed, verbs, linked, opened],
   );
   return (
     <QuestionProvider value={scope}>

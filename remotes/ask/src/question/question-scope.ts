@@ -12,6 +12,7 @@ export interface Opened {
 export type Pondered =
   | { what: 'report'; reply: Reply | null }
   | { what: 'remove'; reply: Reply | null }
+  | { what: 'moderate'; reply: Reply | null }
   | { what: 'close' }
   | { what: 'accept'; reply: Reply; isOn: boolean };
 
@@ -19,6 +20,8 @@ export type Pondered =
 export interface QuestionScope {
   questionId: number;
   title: string;
+  /** Of the question; null for somebody who has left. */
+  author: Reply['user'];
   /**
    * BCP 47 tag of the question's language. Texts below are assumed to be in it, unless their letters show another
    * language.

@@ -12,11 +12,12 @@ import {
   likeAnswer,
   likeQuestion,
   likesOf,
+  moderateAskText,
   pinQuestion,
   reopenQuestion,
   reportAsk,
 } from '@yonkoma/contract';
-import { useAsMember } from '@yonkoma/page-kit';
+import { type Decision, useAsMember } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { useMemo } from 'react';
 import type { Reply } from '../answer/reply-rules.ts';
@@ -45,6 +46,8 @@ function useHappen(id: number) {
       },
       /** The member's own questions, answers and likes are requested again when they are shown next. */
       own,
+      /** Requests the answers and comments again that are loaded. */
+      repliesAnew: () => queries.invalidateQueries({ queryKey: repliesKey(id) }),
       /** Requests the question again, and the lists that contain it. */
       async anew() {
         list();
@@ -69,7 +72,7 @@ export function useVerbs(id: number) {
   const asMember = useAsMember();
   const kept = useHappen(id);
   return useMemo(() => {
-    const { happen, own, anew, forget } = kept;
+    const { happen, own, anew, repliesAnew, forget } = kept;
     return {
       async like(isOn: boolean) {
         const fields = await asMember(() => shell.call(likeQuestion, { id, state: isOn ? 1 : 0 }));
@@ -138,6 +141,16 @@ export function useVerbs(id: number) {
       async pin(isOn: boolean) {
         await shell.call(pinQuestion, { id, state: isOn ? 1 : 0 });
         await anew();
+      },
+      /** The lists are read anew: others see less of a text that is hidden. `reply` is null for the question. */
+      async moderate(reply: Reply | null, decision: Decision) {
+        await shell.call(moderateAskText, {
+          kind: reply ? 'answer' : 'question',
+          id: reply?.id ?? id,
+          ...decision,
+        });
+        if (reply) await Promise.all([anew(), repliesAnew()]);
+        else forget();
       },
       async removeQuestion() {
         await asMember(() => shell.call(deleteQuestion, { id }));

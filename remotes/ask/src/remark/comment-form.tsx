@@ -1,5 +1,5 @@
 import { commentLength, commentLimits, parseComment } from '@yonkoma/contract';
-import { isSignedOut } from '@yonkoma/page-kit';
+import { isSignedOut, useMention } from '@yonkoma/page-kit';
 import { useBrowserValue, useMember, useShell } from '@yonkoma/remote-kit';
 import { Composer, type ComposerHandle, type ComposerWords, ThreadText } from '@yonkoma/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -37,6 +37,7 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
   const [isSending, setSending] = useState(false);
   const field = useRef<ComposerHandle>(null);
   useEffect(() => field.current?.focus(), []);
+  const { dialog, ...mentioning } = useMention(say, (nickname) => field.current?.mention(nickname));
   const length = commentLength(text);
 
   const write = (next: string) => {
@@ -76,22 +77,27 @@ export default function CommentForm({ on, start, onSend, onDone }: CommentFormPr
     edit: say('write.write'),
     nothingToPreview: say('write.nothing'),
     hide: say('write.format.spoiler'),
+    mention: say('comment.mention'),
     help: say('comment.help'),
     count: (count) => say('write.length', { length: count, limit: limits.own }),
   };
   return (
-    <Composer
-      ref={field}
-      words={words}
-      value={text}
-      onChange={write}
-      onSend={() => void send()}
-      onCancel={onDone}
-      isSending={isSending}
-      error={error || undefined}
-      length={length}
-      limit={limits.own}
-      preview={<ThreadText parts={parseComment(text)} spoilerLabel={say('spoiler')} />}
-    />
+    <>
+      <Composer
+        ref={field}
+        words={words}
+        value={text}
+        onChange={write}
+        onSend={() => void send()}
+        onCancel={onDone}
+        {...mentioning}
+        isSending={isSending}
+        error={error || undefined}
+        length={length}
+        limit={limits.own}
+        preview={<ThreadText parts={parseComment(text)} spoilerLabel={say('spoiler')} />}
+      />
+      {dialog}
+    </>
   );
 }

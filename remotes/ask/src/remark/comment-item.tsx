@@ -13,6 +13,7 @@ import { elementId } from '../answer/reply-rules.ts';
 import { cardAddress, nameOf } from '../member/names.ts';
 import { useScope } from '../question/question-scope.ts';
 import { useReaction } from '../question/use-reaction.ts';
+import { ModerateAction } from '../report/moderate-action.tsx';
 import { useWords } from '../words.ts';
 import styles from './comment.module.css';
 
@@ -138,6 +139,7 @@ function CommentActions({ comment, name }: { comment: QuestionComment; name: str
           onClick={() => ponder({ what: 'report', reply: comment })}
         />
       )}
+      {isMine === 0 && <ModerateAction reply={comment} size={size} />}
     </>
   );
 }

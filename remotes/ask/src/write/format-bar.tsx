@@ -1,5 +1,17 @@
 import { IconButton } from '@yonkoma/ui';
-import { Bold, Code, EyeOff, Image, Italic, Link2, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
+import {
+  AtSign,
+  Bold,
+  Code,
+  EyeOff,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  TextQuote,
+} from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../words.ts';
 import { type Format, formats } from './format-rules.ts';
@@ -16,7 +28,7 @@ const icons: Record<Format, LucideIcon> = {
   link: Link2,
   spoiler: EyeOff,
 };
-const buttons = [...formats, 'picture'] as const;
+const buttons = [...formats, 'picture', 'mention'] as const;
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
@@ -29,14 +41,17 @@ interface FormatBarProps {
   isIdle: boolean;
   onFormat: (format: Format) => void;
   onPicture: () => void;
+  /** Looks for somebody to mention; missing for guests. */
+  onMention?: () => void;
 }
 
 /** Buttons for Markdown formats: one stop for Tab, and arrow keys move inside. */
-export function FormatBar({ controls, isIdle, onFormat, onPicture }: FormatBarProps) {
+export function FormatBar({ controls, isIdle, onFormat, onPicture, onMention }: FormatBarProps) {
   const say = useWords();
+  const shown = onMention ? buttons : buttons.slice(0, -1);
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = steps[event.key]?.(current, buttons.length - 1);
+    const next = steps[event.key]?.(current, shown.length - 1);
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);
@@ -51,10 +66,11 @@ export function FormatBar({ controls, isIdle, onFormat, onPicture }: FormatBarPr
       className={styles.bar}
       onKeyDown={move}
     >
-      {buttons.map((button, place) => {
-        const Icon = button === 'picture' ? Image : icons[button];
-        const shortcut = button === 'picture' ? undefined : shortcutNames[button];
-        const label = say(`write.format.${button}`);
+      {shown.map((button, place) => {
+        const isFormat = button !== 'picture' && button !== 'mention';
+        const Icon = isFormat ? icons[button] : button === 'picture' ? Image : AtSign;
+        const shortcut = isFormat ? shortcutNames[button] : undefined;
+        const label = button === 'mention' ? say('comment.mention') : say(`write.format.${button}`);
         return (
           <IconButton
             key={button}
@@ -69,8 +85,9 @@ export function FormatBar({ controls, isIdle, onFormat, onPicture }: FormatBarPr
             onFocus={() => setCurrent(place)}
             onClick={() => {
               if (isIdle) return;
-              if (button === 'picture') onPicture();
-              else onFormat(button);
+              if (isFormat) onFormat(button);
+              else if (button === 'picture') onPicture();
+              else onMention?.();
             }}
           >
             <Icon size={18} aria-hidden />

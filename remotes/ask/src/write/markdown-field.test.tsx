@@ -141,3 +141,25 @@ test('the preview shows what the service renders', async () => {
   fireEvent.click(screen.getByRole('tab', { name: words.write.write }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('**so**');
 });
+
+test('a member is found and mentioned where the caret was, and Enter in that dialog sends nothing', async () => {
+  const { area, onSend, asked } = open(
+    {
+      'member.searchMembers': ({ quickSearch }) => ({
+        list: quickSearch === 'ak' ? [{ id: 4, nickname: 'Aki', username: 'aki_reads', avatar: '', level: 1 }] : [],
+        total: quickSearch === 'ak' ? 1 : 0,
+      }),
+    },
+    'Thanks to for the help',
+  );
+  area.setSelectionRange(9, 9);
+  fireEvent.click(screen.getByRole('button', { name: words.comment.mention }));
+  const name = await screen.findByRole<HTMLInputElement>('combobox', { name: words.comment.mentioned });
+  expect(name.form).toBeNull();
+  fireEvent.change(name, { target: { value: 'ak' } });
+  await screen.findByRole('option', { name: /Aki/ });
+  fireEvent.keyDown(name, { key: 'Enter' });
+  await waitFor(() => expect(area.value).toBe('Thanks to @Aki for the help'));
+  expect([document.activeElement === area, area.selectionStart, onSend.mock.calls.length]).toEqual([true, 15, 0]);
+  expect(asked('member.searchMembers').at(-1)).toMatchObject({ select: 'true', quickSearch: 'ak', limit: 50 });
+});

@@ -1,4 +1,5 @@
-import { classes, pastedPictures, useDropped, useGrowing } from '@yonkoma/ui';
+import { useMention } from '@yonkoma/page-kit';
+import { classes, pastedPictures, useDropped, useGrowing, withMention } from '@yonkoma/ui';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -106,6 +107,12 @@ export function MarkdownField({
     if (element && next) typeInto(element, next);
     return next !== null;
   };
+  const { dialog, ...mentioning } = useMention(say, (nickname) =>
+    change(({ text, from, to }) => {
+      const { text: next, at } = withMention(text, from, to, nickname);
+      return { text: next, from: at, to: at };
+    }),
+  );
   const preview = (isOn: boolean) => {
     if (isOn && !isPreviewed) setHeightPx(area.current?.offsetHeight ?? 0);
     setPreviewed(isOn);
@@ -142,6 +149,7 @@ export function MarkdownField({
           isIdle={isPreviewed || isSending}
           onFormat={(format) => change((written) => withFormat(written, format))}
           onPicture={() => chooser.current?.click()}
+          {...mentioning}
         />
       </div>
       <input
@@ -174,6 +182,7 @@ export function MarkdownField({
         onPaste={pasted}
       />
       {isPreviewed && <Preview id={id} text={value} heightPx={heightPx} />}
+      {dialog}
       <PictureRows underway={underway} onAgain={again} onRemove={remove} />
       <div className={styles.below}>
         <p id={`${id}-note`} className={error ? styles.error : styles.help} aria-live="polite">

@@ -1,8 +1,8 @@
 import { areaCountries, type FoundArea, listAreas, localeOf, type OwnRegion } from '@yonkoma/contract';
+import { selectWords } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
 import { RemoteSelect, SelectField, type SelectItem } from '@yonkoma/ui';
 import { useMemo, useState } from 'react';
-import { useSelectWords } from '../form/use-select-words.ts';
 import { useWords } from '../words.ts';
 import styles from './region-field.module.css';
 import {
@@ -38,7 +38,7 @@ interface RegionFieldProps {
 export function RegionField({ region, isRequired = false, error, onChange }: RegionFieldProps) {
   const say = useWords();
   const shell = useShell();
-  const words = useSelectWords();
+  const words = selectWords(say);
   const locale = localeOf(shell.language);
   const [chosen, setChosen] = useState<Chosen>(() => chosenAt(region, countryOf(locale)));
   const [isMoved, setMoved] = useState(false);

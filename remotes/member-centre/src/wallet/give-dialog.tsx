@@ -6,6 +6,7 @@ import { Button, Dialog, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Form } from '../form/form.tsx';
+import { type FoundMember, MemberField } from '../form/member-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useWords } from '../words.ts';
 import type { Wallet } from './use-wallet.ts';
@@ -19,6 +20,14 @@ const refusals = {
   'money-too-low': 'money',
 } as const;
 const schema = v.pick(rules.input, ['username', 'money']);
+
+/** Somebody of whom only the account is known. */
+const memberNamed = (username: string): FoundMember | null =>
+  username ? { id: username, name: username, username, avatar: '' } : null;
+
+/** Nicknames may be alike, accounts are not. */
+const nameOf = (member: FoundMember | null): string =>
+  member && member.name !== member.username ? `${member.name} (@${member.username})` : (member?.name ?? '');
 
 /** Gives a part of the balance to another member. The second step asks again, because a gift cannot be taken back. */
 export function GiveDialog({
@@ -38,6 +47,7 @@ export function GiveDialog({
   const { money: formatMoney } = useFormats();
   const keyOf = useWishKey();
   const [asked, setAsked] = useState<{ username: string; money: number }>();
+  const [receiver, setReceiver] = useState<FoundMember | null>(() => memberNamed(username));
   const shown = (cents: number) => formatMoney(cents / 100, wallet.currency);
   const form = useForm({
     schema,
@@ -57,11 +67,15 @@ export function GiveDialog({
     },
   });
   const isSure = asked !== undefined;
+  const choose = (member: FoundMember | null) => {
+    setReceiver(member);
+    form.set('username', member?.username ?? '');
+  };
   return (
     <Dialog isOpen onClose={onClose} title={say('wallet.give.title')} closeLabel={say('close')}>
       <p className={styles.text}>
         {isSure
-          ? say('wallet.give.sure', { money: shown(asked.money), name: asked.username })
+          ? say('wallet.give.sure', { money: shown(asked.money), name: nameOf(receiver) })
           : say('wallet.have', { money: formatMoney(Number(wallet.money), wallet.currency) })}
       </p>
       <Form
@@ -76,13 +90,13 @@ export function GiveDialog({
         }
       >
         <div hidden={isSure} className={styles.fields}>
-          <TextField
-            {...form.text('username')}
-            label={say('wallet.give.username')}
-            maxLength={50}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+          <MemberField
+            name="username"
+            label={say('wallet.give.receiver')}
+            help={say('wallet.give.receiverHelp')}
+            value={receiver}
+            error={form.error('username')}
+            onChange={choose}
           />
           <TextField
             {...form.text('money')}

@@ -65,14 +65,23 @@ test('an exchange says its points first; sent again after a failure it is the sa
 
 test('a gift is asked about before it is sent, and another amount is another wish', async () => {
   const { asked, notices } = open({
+    'member.searchMembers': ({ quickSearch }) => ({
+      list: String(quickSearch).startsWith('l')
+        ? [{ id: 7, nickname: 'Lan', username: 'lan7', avatar: '', level: 1 }]
+        : [],
+      total: 1,
+    }),
     'economy.giveMoney': ({ money }) =>
       money === '99.00' ? refused('money-too-low', 'Too low.') : { money: '10.50', username: 'Lan' },
   });
   await press('Give to a member');
-  type('Account of the receiver', 'lan');
   type('Amount', '99');
   await press('Continue');
-  expect(await screen.findByText('Give €99.00 to lan? This cannot be undone.')).toBeTruthy();
+  expect(await screen.findByText('Fill this in')).toBeTruthy();
+  type('To', 'la');
+  fireEvent.click(await screen.findByRole('option', { name: /Lan.*@lan7/ }));
+  await press('Continue');
+  expect(await screen.findByText('Give €99.00 to Lan (@lan7)? This cannot be undone.')).toBeTruthy();
   expect(asked('economy.giveMoney')).toEqual([]);
   await press('Give €99.00');
   expect(await screen.findByText('Too low.')).toBeTruthy();
@@ -81,13 +90,15 @@ test('a gift is asked about before it is sent, and another amount is another wis
   await press('Give €2.00');
   await closed();
   expect(notices).toEqual(['You gave €2.00 to Lan']);
-  const keys = asked('economy.giveMoney').map((wish) => (wish as { key: string }).key);
+  const wishes = asked('economy.giveMoney') as { username: string; key: string }[];
+  expect(wishes.map(({ username }) => username)).toEqual(['lan7', 'lan7']);
+  const keys = wishes.map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
 });
 
 test('the address of a member’s card opens the gift to them', async () => {
   open({}, '?give=lan');
-  expect((await screen.findByLabelText<HTMLInputElement>('Account of the receiver')).value).toBe('lan');
+  expect((await screen.findByLabelText<HTMLInputElement>('To')).value).toBe('lan');
 });
 
 test('what was spent of a payment that was taken back is said beside the balance', async () => {

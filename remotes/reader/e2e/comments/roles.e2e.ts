@@ -42,7 +42,7 @@ test('a member with a role decides about a comment, edits a comic and sends one,
     name: say('comment.moderate', { name: 'Mikan' }),
   });
   await saying(visitor, 'Buy lamps at my shop').waitFor();
-  expect([await decide.count(), await page.getByRole('link', { name: say('edit.open') }).count()]).toEqual([0, 0]);
+  expect([await decide.count(), await page.getByRole('link', { name: say('comic.edit') }).count()]).toEqual([0, 0]);
 
   await role('give', 'moderator', 'Akino');
   await role('give', 'editor', 'Akino');
@@ -58,13 +58,13 @@ test('a member with a role decides about a comment, edits a comic and sends one,
   await page.getByText(say('comment.moderated')).waitFor();
   await saying(visitor, 'Buy lamps at my shop').waitFor({ state: 'detached' });
 
-  await page.getByRole('link', { name: say('edit.open') }).click();
+  await page.getByRole('link', { name: say('comic.edit') }).click();
   const author = page.getByRole('textbox', { name: say('edit.author') });
   await author.fill('Somebody Else');
   expect(await faultsInThemes(page, 'edit-comic', { isFullPage: true })).toEqual([]);
   await page
     .getByRole('region', { name: say('edit.facts') })
-    .getByRole('button')
+    .getByRole('button', { name: say('edit.save') })
     .click();
   await page.getByText(say('edit.saved')).waitFor();
   await page.getByRole('link', { name: say('edit.toComic') }).click();

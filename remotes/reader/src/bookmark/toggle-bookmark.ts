@@ -6,7 +6,7 @@ import type { Words } from '../words.ts';
 import { dropBookmark, keepBookmark } from './bookmark-call.ts';
 import type { GuestBookmark } from './guest-store.ts';
 import { bookmarksKey } from './read-bookmarks.ts';
-import { pageBookmarksKey } from './use-page-bookmarks.ts';
+import { pageBookmarksKey } from './bookmarks-key.ts';
 
 interface BookmarkContext {
   shell: ShellApi;

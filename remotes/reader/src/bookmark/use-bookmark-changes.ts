@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import { dropBookmark, keepBookmark, putBookmarkBack } from './bookmark-call.ts';
 import type { GuestBookmark } from './guest-store.ts';
 import { bookmarksKey } from './read-bookmarks.ts';
-import { pageBookmarksKey } from './use-page-bookmarks.ts';
+import { pageBookmarksKey } from './bookmarks-key.ts';
 
 interface Change {
   bookmark: GuestBookmark;

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@yonkoma/remote-kit';
 import type { Reading } from '../chapter/use-chapter.ts';
 import { useWords } from '../words.ts';
+import { pageBookmarksKey } from './bookmarks-key.ts';
 import { recallPageBookmarks } from './guest-store.ts';
-
-export const pageBookmarksKey = (chapterId: number) => ['reader', 'marks', chapterId];
 
 /**
  * The bookmarked pages of a chapter: a member's come with the chapter, a guest's are on this device. The code that

@@ -38,6 +38,8 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
           isFirst
           className={styles.cover}
         />
+        {/* It comes when the page knows its member, so it lies over the cover, where nothing makes room for it. */}
+        <EditLink comicId={comic.id} className={styles.edit} />
         <div className={styles.naming}>
           <h1 className={styles.title} lang={comic.title_lang}>
             {comic.title}
@@ -59,7 +61,6 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
               })}
             </LinkButton>
           )}
-          <EditLink comicId={comic.id} />
           <StateSelect state={state} className={styles.state} onChange={setState} />
           <ListButton comicId={comic.id} />
           <ShareButton title={comic.title} url={comic.share_url} />

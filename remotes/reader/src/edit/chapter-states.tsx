@@ -2,6 +2,7 @@ import { publishChapter, type ReplyOf, type readComicFields } from '@yonkoma/con
 import { useFormats, useNow } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { Button } from '@yonkoma/ui';
+import { useState } from 'react';
 import { nameOf } from '../chapter/name-rules.ts';
 import { languageName } from '../comic/language-name.ts';
 import { useWords } from '../words.ts';
@@ -9,19 +10,24 @@ import { EditSection } from './edit-section.tsx';
 import styles from './edit-page.module.css';
 import { useSaving } from './use-saving.ts';
 
+/** Some comics have more than a thousand. */
+const atOnce = 50;
+
 type Chapter = ReplyOf<typeof readComicFields>['chapters'][number];
 
 /** The chapters of a comic with drafts and scheduled ones, and a button that publishes each or makes it a draft. */
 export function ChapterStates({ chapters }: { chapters: readonly Chapter[] }) {
   const say = useWords();
+  const [shown, setShown] = useState(atOnce);
   return (
     <EditSection title={say('edit.chapters')}>
       {chapters.length === 0 && <p className={styles.note}>{say('comic.noChapters')}</p>}
       <ul className={styles.chapters}>
-        {chapters.map((chapter) => (
+        {chapters.slice(0, shown).map((chapter) => (
           <ChapterState key={chapter.id} chapter={chapter} />
         ))}
       </ul>
+      {chapters.length > shown && <Button onClick={() => setShown(shown + atOnce)}>{say('list.more')}</Button>}
     </EditSection>
   );
 }
@@ -31,7 +37,7 @@ function ChapterState({ chapter }: { chapter: Chapter }) {
   const say = useWords();
   const { date } = useFormats();
   const now = useNow();
-  const { isDoing, failure, run } = useSaving();
+  const { isDoing, failure, save } = useSaving();
   const { id, number, title, language, published_at: at, is_taken_down: isTakenDown } = chapter;
   const isOut = at !== null && at <= now;
   const standing = (() => {
@@ -39,7 +45,7 @@ function ChapterState({ chapter }: { chapter: Chapter }) {
     if (at === null) return say('edit.draft');
     return say(isOut ? 'edit.published' : 'edit.scheduled', { date: date(at) });
   })();
-  const send = (state: 'now' | 'draft') => void run(() => shell.call(publishChapter, { chapter_id: id, state }));
+  const send = (state: 'now' | 'draft') => save(() => shell.call(publishChapter, { chapter_id: id, state }));
   return (
     <li className={styles.chapter}>
       <span className={styles.chapterName}>

@@ -3,9 +3,6 @@ import {
   type creditComic,
   type LabelField,
   labelFields,
-  readContentLanguage,
-  type RelationKind,
-  relationKinds,
   type readComicCredits,
   type ReplyOf,
 } from '@yonkoma/contract';
@@ -13,24 +10,27 @@ import {
 type Credits = ReplyOf<typeof readComicCredits>;
 type Changed = Omit<CallOf<typeof creditComic>, 'id'>;
 
-/** The credits of a comic as a form holds them: names with commas between, everything else one in a line. */
-export interface CreditDraft {
-  labels: Record<LabelField, string>;
-  titles: string;
-  links: string;
-  relations: string;
-  age: string;
-  rhythm: Credits['rhythm'];
+/** A row of a form has a key of its own: two may be alike while they are written. */
+export interface TitleRow {
+  key: number;
+  language: string;
+  title: string;
 }
 
-const eachField = <T>(valueOf: (field: LabelField) => T) =>
-  Object.fromEntries(labelFields.map((field) => [field, valueOf(field)])) as Record<LabelField, T>;
+/** The credits of a comic as a form holds them: each field of names by itself, links one in a line. */
+export type CreditDraft = Record<LabelField, readonly string[]> & {
+  titles: readonly TitleRow[];
+  links: string;
+  relations: Credits['relations'];
+  age: string;
+  rhythm: Credits['rhythm'];
+};
 
 export const draftOf = (credits: Credits): CreditDraft => ({
-  labels: eachField((field) => credits.labels[field].join(', ')),
-  titles: credits.alternative_titles.map(({ language, title }) => `${language}=${title}`).join('\n'),
+  ...credits.labels,
+  titles: credits.alternative_titles.map((row, key) => ({ key, ...row })),
   links: credits.links.join('\n'),
-  relations: credits.relations.map(({ kind, id, title }) => `${kind}=${id} ${title}`).join('\n'),
+  relations: credits.relations,
   age: credits.age_from === null ? '' : String(credits.age_from),
   rhythm: credits.rhythm,
 });
@@ -41,29 +41,25 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the draft says. A title without a language before it has an unknown one; lines that relate nothing are left. */
-export function creditsIn(draft: CreditDraft): Changed {
+/** What a part of a draft says. Rows without a title are left out. */
+export function creditsIn({ titles, links, relations, age, rhythm, ...names }: Partial<CreditDraft>): Changed {
+  const changed = labelFields.filter((field) => names[field] !== undefined);
   return {
-    labels: eachField((field) => [
-      ...new Set(
-        draft.labels[field]
-          .split(/[,，、;；]/)
-          .map((name) => name.trim())
-          .filter(Boolean),
-      ),
-    ]),
-    alternative_titles: linesOf(draft.titles).map((line) => {
-      const at = line.indexOf('=');
-      const language = at > 0 ? readContentLanguage(line.slice(0, at)) : undefined;
-      return { language: language ?? 'other', title: language ? line.slice(at + 1).trim() : line };
+    ...(changed.length > 0 && {
+      labels: Object.fromEntries(changed.map((field) => [field, [...(names[field] ?? [])]])),
     }),
-    links: linesOf(draft.links),
-    relations: linesOf(draft.relations).flatMap((line) => {
-      const [, kind, id] = /^([a-z-]+)=(\d{1,10})\b/.exec(line) ?? [];
-      const known = relationKinds.find((one): one is RelationKind => one === kind);
-      return known && id ? [{ kind: known, id: Number(id) }] : [];
+    ...(titles && {
+      alternative_titles: titles
+        .map(({ language, title }) => ({ language, title: title.trim() }))
+        .filter(({ title }) => title !== ''),
     }),
-    age_from: (draft.age === '' ? null : Number(draft.age)) as Changed['age_from'],
-    rhythm: draft.rhythm,
+    ...(links !== undefined && { links: linesOf(links) }),
+    ...(relations && { relations: relations.map(({ kind, id }) => ({ kind, id })) }),
+    ...(age !== undefined && { age_from: (age === '' ? null : Number(age)) as Changed['age_from'] }),
+    ...(rhythm !== undefined && { rhythm }),
   };
 }
+
+/** A name as it is kept: without spaces around it, no line. */
+export const nameIn = (text: string, mostCharacters: number): string =>
+  [...text.replace(/\s+/gu, ' ').trim()].slice(0, mostCharacters).join('').trim();

@@ -2,17 +2,20 @@ import {
   ages,
   creditComic,
   labelFields,
+  labelKindOf,
   readComicCredits,
-  relationKinds,
   type ReplyOf,
   rhythms,
 } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
-import { Failure, PanelSkeleton, SelectField, TextArea, TextField } from '@yonkoma/ui';
-import { useState } from 'react';
+import { Failure, PanelSkeleton, SelectField, TextArea } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import { creditsIn, draftOf } from './credit-rules.ts';
 import { EditForm, EditSection } from './edit-section.tsx';
+import { NamesField } from './names-field.tsx';
+import { RelatedField } from './related-field.tsx';
+import { TitlesField } from './titles-field.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 /** Who made a comic, its other names, what it is related to, and for whom it is. */
@@ -34,32 +37,26 @@ export function CreditsForm({ id }: { id: number }) {
 function CreditFields({ id, credits }: { id: number; credits: ReplyOf<typeof readComicCredits> }) {
   const shell = useShell();
   const say = useWords();
-  const [draft, setDraft] = useState(() => draftOf(credits));
-  const set = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }));
-  const { isDoing, failure, run } = useSaving();
+  const { draft, set, changes, keep } = useDraft(() => draftOf(credits));
+  const { isDoing, failure, save } = useSaving();
   const unknown = { value: '' as const, label: say('edit.unknown') };
+  const send = async () => {
+    await shell.call(creditComic, { id, ...creditsIn(changes()) });
+    keep();
+  };
   return (
-    <EditForm
-      action={say('edit.save')}
-      failure={failure}
-      isDoing={isDoing}
-      onSubmit={() => void run(() => shell.call(creditComic, { id, ...creditsIn(draft) }))}
-    >
+    <EditForm action={say('edit.save')} failure={failure} isDoing={isDoing} onSubmit={() => save(send)}>
       {labelFields.map((field) => (
-        <TextField
+        <NamesField
           key={field}
+          kind={labelKindOf(field)}
           label={say(`about.field.${field}`)}
-          value={draft.labels[field]}
-          onChange={(names) => set({ labels: { ...draft.labels, [field]: names } })}
+          value={draft[field]}
+          onChange={(names) => set({ [field]: names })}
         />
       ))}
-      <TextArea label={say('edit.otherTitles')} value={draft.titles} onChange={(titles) => set({ titles })} />
-      <TextArea
-        label={say('edit.relations')}
-        help={say('edit.relationsHelp', { kinds: relationKinds.join(', ') })}
-        value={draft.relations}
-        onChange={(relations) => set({ relations })}
-      />
+      <TitlesField value={draft.titles} onChange={(titles) => set({ titles })} />
+      <RelatedField comicId={id} value={draft.relations} onChange={(relations) => set({ relations })} />
       <TextArea label={say('edit.links')} value={draft.links} onChange={(links) => set({ links })} />
       <SelectField
         label={say('about.age')}

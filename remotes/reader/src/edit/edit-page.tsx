@@ -1,4 +1,4 @@
-import { readComicFields } from '@yonkoma/contract';
+import { pickByLanguage, readComicFields } from '@yonkoma/contract';
 import { Allowed, useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
@@ -26,10 +26,16 @@ export default function EditPage() {
   if (error && !fields)
     return <Failure title={say('comic.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />;
   if (!fields) return <PanelSkeleton shape="detail" />;
+  const named = fields.texts.filter((text) => text.title !== '');
   return (
-    <div className={styles.page}>
+    <div key={id} className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.of}>
+            <bdi>{pickByLanguage(named, shell.language, 'other')?.title ?? ''}</bdi> #{id}
+          </p>
+        </div>
         <LinkButton tone="quiet" to={comicAddress(id)}>
           {say('edit.toComic')}
         </LinkButton>

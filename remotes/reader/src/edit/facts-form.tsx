@@ -1,41 +1,49 @@
-import { editComic, type ReplyOf, type readComicFields } from '@yonkoma/contract';
+import { editComic, localeOf, type ReplyOf, type readComicFields } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { Checkbox, SelectField, TextField } from '@yonkoma/ui';
-import { useState } from 'react';
 import { useWords } from '../words.ts';
 import { EditForm, EditSection } from './edit-section.tsx';
 import { GenreChoice } from './genre-choice.tsx';
+import { NamesField } from './names-field.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 type Fields = ReplyOf<typeof readComicFields>;
+
+/** What is no year goes to the service as one that it refuses. */
+const yearIn = (text: string): number => (text === '' ? 0 : /^\d{4}$/.test(text) ? Number(text) : 1);
+
+/** The name of the country that a code stands for. */
+const countryOf = (code: string, locale: string): string | undefined =>
+  /^[a-z]{2}$/i.test(code)
+    ? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code.toUpperCase())
+    : undefined;
 
 /** The facts of a comic, whatever its language. */
 export function FactsForm({ id, fields }: { id: number; fields: Fields }) {
   const shell = useShell();
   const say = useWords();
-  const [draft, setDraft] = useState(() => ({
+  const { draft, set, changes, keep } = useDraft(() => ({
     author: fields.author,
     genre: fields.genre,
-    tags: fields.tags.join(', '),
+    tags: fields.tags,
     status: fields.status,
     region: fields.region,
     year: fields.year === 0 ? '' : String(fields.year),
     direction: fields.direction,
     is_adult: fields.is_adult,
   }));
-  const set = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }));
-  const { isDoing, failure, run } = useSaving();
-  const send = () =>
-    shell.call(editComic, {
-      id,
-      ...draft,
-      tags: [...new Set(draft.tags.split(/[,，、]/).map((name) => name.trim()))].filter(Boolean),
-      year: Number(draft.year) || 0,
-    });
+  const { isDoing, failure, save } = useSaving();
+  const send = async () => {
+    const { year, ...changed } = changes();
+    if (changed.genre === '') throw new Error(say('edit.genreMissing'));
+    await shell.call(editComic, { id, ...changed, ...(year !== undefined && { year: yearIn(year) }) });
+    keep();
+  };
   const yesOrNo = (isSo: boolean) => (isSo ? 1 : 0);
   return (
     <EditSection title={say('edit.facts')}>
-      <EditForm action={say('edit.save')} failure={failure} isDoing={isDoing} onSubmit={() => void run(send)}>
+      <EditForm action={say('edit.save')} failure={failure} isDoing={isDoing} onSubmit={() => save(send)}>
         <TextField
           label={say('edit.author')}
           help={say('edit.authorHelp')}
@@ -44,15 +52,10 @@ export function FactsForm({ id, fields }: { id: number; fields: Fields }) {
           maxLength={200}
         />
         <GenreChoice genres={fields.genres} value={draft.genre} onChange={(genre) => set({ genre })} />
-        <TextField
-          label={say('comic.tags')}
-          help={say('edit.tagsHelp')}
-          value={draft.tags}
-          onChange={(tags) => set({ tags })}
-        />
+        <NamesField kind="tag" label={say('comic.tags')} value={draft.tags} onChange={(tags) => set({ tags })} />
         <TextField
           label={say('edit.region')}
-          help={say('edit.regionHelp')}
+          help={countryOf(draft.region, localeOf(shell.language)) ?? say('edit.regionHelp')}
           value={draft.region}
           onChange={(region) => set({ region })}
           maxLength={2}

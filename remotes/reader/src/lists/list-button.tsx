@@ -1,9 +1,12 @@
 import { useForMembers } from '@yonkoma/page-kit';
 import { Button } from '@yonkoma/ui';
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
-import { ListChooser } from './list-chooser.tsx';
+
+const ListChooser = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "list-chooser" */ './list-chooser.tsx')).ListChooser,
+}));
 
 /** Opens the choice of lists for a comic. A guest is sent to sign in. */
 export function ListButton({ comicId }: { comicId: number }) {
@@ -20,7 +23,11 @@ export function ListButton({ comicId }: { comicId: number }) {
       >
         <ListPlus size={20} aria-hidden />
       </Button>
-      {isOpen && <ListChooser comicIds={[comicId]} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ListChooser comicIds={[comicId]} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

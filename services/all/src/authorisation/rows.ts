@@ -100,6 +100,8 @@ export const rows: Record<string, Row> = {
     input: ({ comicId }) => ({ id: comicId, language: 'en', title: 'A comic', description: '' }),
   },
   'comic.readComicCredits': { answers: workers, worker: '1', input: ({ comicId }) => ({ id: comicId }) },
+  'comic.searchNames': { answers: workers, worker: '1', input: { kind: 'person', select: 'true', quickSearch: 'a' } },
+  'comic.searchRelatable': { answers: workers, worker: '1', input: ({ comicId }) => ({ id: comicId, select: 'true' }) },
   'comic.creditComic': {
     answers: workers,
     worker: '1',

@@ -2,6 +2,7 @@ import { type Language, likeFields, type MemberCard, type QuestionAnswer, timeAg
 import { linesToHtml } from '@yonkoma/service-kit/escape-html';
 import { type QuestionRow, rewardCode, statusCode, statusOf } from './question.ts';
 import { idsIn } from '../text/excerpt-rules.ts';
+import { withMentions } from '../text/mention-rules.ts';
 import { answerKind, kindOf, type ReplyRow } from './reply.ts';
 
 /** Seconds during which the author of a comment may change it; answers have no such limit. */
@@ -79,7 +80,7 @@ export function presentReply(
     kind: kindOf(row.kind),
     pid: row.root_id,
     user_id: isGap ? 0 : (authors.get(row.member_id)?.id ?? 0),
-    content: isGap ? '' : isAnswer ? row.html : linesToHtml(row.text),
+    content: isGap ? '' : isAnswer ? withMentions(row.html, mentioned) : linesToHtml(row.text),
     text: isGap || isAnswer ? '' : row.text,
     mentions: mentioned.map(({ id, nickname }) => ({ id, nickname })),
     ...likeFields({ isLiked: liked.has(row.id), likeCount: row.like_count }),

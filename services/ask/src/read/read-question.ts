@@ -12,7 +12,10 @@ import { referTo } from '../question/question-rules.ts';
 import { findQuestion, findText, listDuplicates, listQuestionRows } from '../question/question-store.ts';
 import { questionViews } from '../question/question-views.ts';
 import { listShelf } from '../question/shelf-store.ts';
+import { nameAuthors } from '../question/site-author.ts';
 import { listLatestOfTags } from '../question/tagged-store.ts';
+import { idsIn } from '../text/excerpt-rules.ts';
+import { withMentions } from '../text/mention-rules.ts';
 
 const firstAnswers = 10;
 const firstRemarks = 5;
@@ -67,6 +70,7 @@ export async function presentInfo(call: Call, row: QuestionRow): Promise<Questio
     row.duplicate_of === 0 ? undefined : findQuestion(db, row.duplicate_of),
   ]);
   if (!item) return refuse('question-not-found');
+  const mentioned = text?.mentions ? [...(await nameAuthors(call, idsIn(text.mentions))).values()] : [];
   const isMine = item.is_mine === 1;
   const isModerator = session !== null && moderates(session);
   const isClosed = row.closed_reason !== null;
@@ -74,7 +78,7 @@ export async function presentInfo(call: Call, row: QuestionRow): Promise<Questio
   const isPaid = row.reward_state === rewardCode('paid') && row.accept_id > 0;
   return {
     ...item,
-    content: text?.html ?? '',
+    content: withMentions(text?.html ?? '', mentioned),
     images: JSON.parse(text?.images ?? '[]') as string[],
     revision: row.revision,
     comment_count: row.comment_count,

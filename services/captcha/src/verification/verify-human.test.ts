@@ -43,9 +43,8 @@ onBothEngines('the embedded human check', (engine) => {
     expect([before <= data.verified_until - 7200, data.verified_until - 7200 <= nowS()]).toEqual([true, true]);
     const [cookie] = reply.cookies;
     expect(cookie).toMatchObject({
-      name: '__Host-human',
+      name: 'human',
       httpOnly: true,
-      secure: true,
       sameSite: 'Lax',
       path: '/',
       maxAge: 7200,

@@ -1,6 +1,6 @@
 import type { Call } from '@yonkoma/service-kit';
 import { catalogueIndex, filterKinds } from '../search/catalogue-index.ts';
-import type { FilterCount } from '../search/count-filters.ts';
+import type { FilterCount } from '../search/term-store.ts';
 import { nameLabels } from '../label/label-store.ts';
 import { nameCategories, nameTags } from './category-store.ts';
 import type { Facets } from './filter-rules.ts';

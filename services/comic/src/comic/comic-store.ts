@@ -71,6 +71,15 @@ export async function listSeen(
   return hidesAdult ? rows.filter((row) => row.is_adult !== 1) : rows;
 }
 
+/** A comic that another can be related to, published or not: one that was merged into another cannot. */
+export async function findToRelate(
+  db: Database,
+  id: number,
+): Promise<Pick<ComicRow, 'id' | 'original_language' | 'author'> | undefined> {
+  if (id === 0) return undefined;
+  return db('comic').where({ id }).whereNull('merged_into').first('id', 'original_language', 'author');
+}
+
 /** The newest comics with a cover, for the top of the home page. */
 export async function listNewestCovered(
   db: Database,

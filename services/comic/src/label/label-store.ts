@@ -1,4 +1,4 @@
-import { type Language, type LabelField, labelKindOf, type LabelKind } from '@yonkoma/contract';
+import { type Language, type LabelField, labelFields, labelKindOf, type LabelKind } from '@yonkoma/contract';
 import type { Database } from '@yonkoma/service-kit';
 
 export interface LabelRow {
@@ -118,4 +118,57 @@ export async function findAdvice(
   comicId: number,
 ): Promise<{ age_from: number | null; rhythm: string } | undefined> {
   return db('comic').where({ id: comicId }).first('age_from', 'rhythm');
+}
+
+export type NameKind = LabelKind | 'tag';
+
+export interface NameRow {
+  id: number;
+  name: string;
+}
+
+/** More of what a search finds is never listed. */
+const mostFound = 1_000;
+
+/** The names of a kind that some comic has, a draft as well; those that nobody uses any more are left out. */
+function namesOf(db: Database, kind: NameKind): ReturnType<Database> {
+  const noun = kind === 'tag' ? 'tag' : 'label';
+  const used = db(`comic_${noun}`).whereRaw(`comic_${noun}.${noun}_id = ${noun}.id`).select(db.raw('1'));
+  const names = db(noun).whereExists(used);
+  return kind === 'tag' ? names : names.where({ kind });
+}
+
+const inOrder = (rows: NameRow[]): NameRow[] => rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * The first names that begin with one of these texts, in the order of their letters; an empty text begins every name.
+ * Each text is one range of the index of names, so it takes as long with a million names as with a thousand.
+ */
+export async function listNamesThatBegin(db: Database, kind: NameKind, texts: readonly string[]): Promise<NameRow[]> {
+  const found: NameRow[][] = await Promise.all(
+    texts.map((text) =>
+      namesOf(db, kind)
+        .where('name', '>=', text)
+        .where('name', '<', `${text}\u{10ffff}`)
+        .orderBy('name')
+        .limit(mostFound)
+        .select('id', 'name'),
+    ),
+  );
+  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()];
+  return inOrder(rows).slice(0, mostFound);
+}
+
+/** The names of a kind that these comics have, each once, in the order of their letters. */
+export async function listNamesOf(db: Database, kind: NameKind, comicIds: readonly number[]): Promise<NameRow[]> {
+  const noun = kind === 'tag' ? 'tag' : 'label';
+  const held = db(`comic_${noun}`).whereIn('comic_id', comicIds).distinct(`${noun}_id`).limit(mostFound);
+  if (kind !== 'tag')
+    held.whereIn(
+      'field',
+      labelFields.filter((field) => labelKindOf(field) === kind),
+    );
+  const ids: number[] = await held.pluck(`${noun}_id`);
+  const rows: NameRow[] = ids.length > 0 ? await db(noun).whereIn('id', ids).select('id', 'name') : [];
+  return inOrder(rows);
 }

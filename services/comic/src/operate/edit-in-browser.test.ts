@@ -90,6 +90,35 @@ onBothEngines('members with a role for the catalogue', (engine) => {
     ).toEqual(Array.from({ length: 3 }, () => 'member 7'));
   });
 
+  test('change only what they name: imports go on with the rest, and a new language needs a title', async () => {
+    nodes = ['catalogue/edit', 'catalogue/translate'];
+    const other = (await addComic(site.db('comic'), { titles: { en: 'Wind' }, tags: ['old'] })).id;
+    const kept = async (table: string, of: object) =>
+      Object.keys(JSON.parse((await site.db('comic')(table).where(of).first('archive_says')).archive_says ?? '{}'));
+    expect((await call(editComic, { id: other, year: 2001 })).code).toBe(1);
+    expect((await call(creditComic, { id: other, labels: { writer: ['Mai'] } })).code).toBe(1);
+    expect((await call(editComic, { id: other })).code).toBe(1);
+    expect((await kept('comic', { id: other })).sort()).toEqual(['writer', 'year']);
+    expect((await call(translateComic, { id: other, language: 'en', description: 'Blows.' })).code).toBe(1);
+    expect(await kept('comic_title', { comic_id: other })).toEqual(['description']);
+    expect((await call(translateComic, { id: other, language: 'ko', description: '바람' })).refusal).toBe(
+      'title-empty',
+    );
+    expect((await call(readComicFields, { id: other })).data).toMatchObject({
+      tags: ['old'],
+      year: 2001,
+      texts: [{ language: 'en', title: 'Wind', description: 'Blows.' }],
+    });
+  });
+
+  test('write names with commas as one name each', async () => {
+    nodes = ['catalogue/edit'];
+    const publisher = ['Lantern, Ltd.', 'A\\, B、C', 'D'];
+    expect((await call(creditComic, { id, labels: { publisher } })).code).toBe(1);
+    expect((await call(readComicCredits, { id })).data.labels.publisher).toEqual(publisher);
+    expect((await call(creditComic, { id, labels: { publisher: [] } })).code).toBe(1);
+  });
+
   const nobody = Object.fromEntries(labelFields.map((field) => [field, []])) as unknown as CallOf<
     typeof creditComic
   >['labels'];
@@ -155,7 +184,7 @@ onBothEngines('members with a role for the catalogue', (engine) => {
     ['a name of 151 letters', { labels: { character: ['x'.repeat(151)] } }, 'field-too-long'],
     ['a link that is a script', { links: ['javascript:alert(1)'] }, 'rule-link'],
     ['a relation to itself', { relations: [{ kind: 'sequel', id: 1 }] }, 'deed-declined'],
-    ['a relation to a comic that does not exist', { relations: [{ kind: 'sequel', id: 999_999 }] }, 'deed-declined'],
+    ['a relation to a comic that does not exist', { relations: [{ kind: 'sequel', id: 999_999 }] }, 'relation-gone'],
     ['an age that nobody rates', { age_from: 12 }, 'illegal-input'],
     ['a language that is none', { alternative_titles: [{ language: 'xx', title: 'A' }] }, 'illegal-input'],
   ])('cannot write %s', async (_what, { labels, ...wrong }: { labels?: object }, refusal) => {
@@ -178,6 +207,7 @@ onBothEngines('members with a role for the catalogue', (engine) => {
     ['a year of two digits', { year: 12 }, 'rule-year'],
     ['a region of five letters', { region: 'Japan' }, 'rule-region'],
     ['an author of 201 letters', { author: 'x'.repeat(201) }, 'field-too-long'],
+    ['13 genres', { genre: Array.from({ length: 13 }, () => 'drama').join(',') }, 'names-too-many'],
     ['a genre that the site does not have', { genre: 'no such genre' }, 'deed-declined'],
     ['a comic that does not exist', { id: 999_999 }, 'comic-not-found'],
   ])('cannot write %s', async (_what, wrong, refusal) => {

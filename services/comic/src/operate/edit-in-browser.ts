@@ -22,12 +22,20 @@ import {
 import { titleIn } from '../comic/comic-rules.ts';
 import { listTitles } from '../comic/comic-store.ts';
 import { comicLists, type ListField, listFields, parted } from '../label/comic-list-store.ts';
-import { labelOption } from './edit-lists.ts';
+import { asOneName, labelOption } from './edit-lists.ts';
 import { listRelations } from '../label/relation-store.ts';
 import { withholdPictures } from '../publish/withhold-pictures.ts';
 import { never } from '../shown/shown.ts';
 import { comicEdit } from './edit-comic-command.ts';
-import { holdComicFields, listChapterStates, listGenres, listTagNames, listTitleFields } from './edit-store.ts';
+import {
+  findMissing,
+  findTitle,
+  holdComicFields,
+  listChapterStates,
+  listGenres,
+  listTagNames,
+  listTitleFields,
+} from './edit-store.ts';
 import { releasing } from './release-command.ts';
 
 const nodes = ['catalogue/edit', 'catalogue/translate', 'catalogue/publish'];
@@ -68,7 +76,7 @@ export const readComicFields: Verb<unknown, typeof read> = async ({ db, session,
 };
 
 /** Options of a command, as a form gives them. */
-type Options = Readonly<Record<string, string | readonly string[] | boolean>>;
+type Options = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
 /** The arguments that an operator would have typed. */
 function askedOf(positionals: string[], options: Options): Asked {
@@ -87,7 +95,9 @@ async function hold(call: Call, id: number): Promise<void> {
 
 export const translateComic: Verb<unknown, typeof translate> = async (call, { id, language, title, description }) => {
   await hold(call, id);
-  const options = { title: `${language}=${title}`, description: `${language}=${description}` };
+  if (title === undefined && !(await findTitle(call.db, id, language))?.title) refuse('title-empty');
+  const inLanguage = (text?: string) => (text === undefined ? undefined : `${language}=${text}`);
+  const options = { title: inLanguage(title), description: inLanguage(description) };
   await carryOut(call, comicEdit, askedOf([String(id)], options));
   return null;
 };
@@ -101,12 +111,12 @@ export const editComic: Verb<unknown, typeof edit> = async (
   const asked = askedOf([String(id)], {
     ...facts,
     // A comic that has no genre yet may stay so.
-    ...(genre && { genre }),
-    status: status === 1 ? 'finished' : 'ongoing',
-    year: String(year),
-    adult: is_adult === 1 ? 'yes' : 'no',
-    tag: tags.filter((name) => !before.includes(name)),
-    untag: before.filter((name) => !tags.includes(name)),
+    genre: genre || undefined,
+    status: status === undefined ? undefined : status === 1 ? 'finished' : 'ongoing',
+    year: year === undefined ? undefined : String(year),
+    adult: is_adult === undefined ? undefined : is_adult === 1 ? 'yes' : 'no',
+    tag: tags?.filter((name) => !before.includes(name)),
+    untag: tags && before.filter((name) => !tags.includes(name)),
   });
   await carryOut(call, comicEdit, asked);
   return null;
@@ -141,15 +151,17 @@ export const creditComic: Verb<unknown, typeof credit> = async (
   { id, labels, alternative_titles: titles, links, relations, age_from: age, rhythm },
 ) => {
   await hold(call, id);
+  const missing = await findMissing(call.db, relations?.map((relation) => relation.id) ?? []);
+  if (missing !== undefined) refuse('relation-gone', { id: missing });
   // An empty text empties a list.
-  const all = (values: readonly string[]) => (values.length > 0 ? values : ['']);
+  const all = (values?: readonly string[]) => (values?.length === 0 ? [''] : values);
   const asked = askedOf([String(id)], {
-    ...Object.fromEntries(labelFields.map((field) => [labelOption(field), all(labels[field])])),
-    alternative: all(titles.map(({ language, title }) => `${language}=${title}`)),
+    ...Object.fromEntries(labelFields.map((field) => [labelOption(field), all(labels?.[field]?.map(asOneName))])),
+    alternative: all(titles?.map(({ language, title }) => `${language}=${title}`)),
     link: all(links),
-    relation: all(relations.map(({ kind, id: other }) => `${kind}=${other}`)),
-    age: age === null ? 'none' : String(age),
-    rhythm: rhythm || 'none',
+    relation: all(relations?.map(({ kind, id: other }) => `${kind}=${other}`)),
+    age: age === undefined ? undefined : age === null ? 'none' : String(age),
+    rhythm: rhythm === undefined ? undefined : rhythm || 'none',
   });
   await carryOut(call, comicEdit, asked);
   return null;

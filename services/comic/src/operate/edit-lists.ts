@@ -3,7 +3,7 @@ import { readSays, writeSays } from '@yonkoma/comic-files/archive-says-rules';
 import { type Asked, type Change, type Database, decline } from '@yonkoma/service-kit';
 import { comicLists, type ListField, parted } from '../label/comic-list-store.ts';
 import { cleanLine, readInLanguage } from './edit-fields.ts';
-import { holdComicFields, isComic, listCategorySlugs } from './edit-store.ts';
+import { findMissing, holdComicFields, listCategorySlugs } from './edit-store.ts';
 import { changeRow } from './subject-store.ts';
 
 /** `--cover` is the picture of a comic. */
@@ -19,7 +19,15 @@ const fieldOf: Readonly<Record<string, ListField>> = {
 };
 
 export const listOptions: readonly string[] = Object.keys(fieldOf);
-const namesOf = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split(/[,，、;；]/));
+
+/** `Mai, Lan` are two names, and `Lantern\, Ltd.` is one. */
+const namesOf = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => text.match(/(?:\\.|[^,，、;；])+/gsu) ?? [])
+    .map((name) => name.replace(/\\([,，、;；\\])/gu, '$1'));
+
+/** A name that is read as one, whatever signs it has. */
+export const asOneName = (name: string): string => name.replace(/[,，、;；\\]/gu, '\\$&');
 
 /** Reads what an operator gave for an option. */
 async function readList(transaction: Database, comicId: number, option: string, texts: string[]): Promise<string[]> {
@@ -50,8 +58,12 @@ async function readList(transaction: Database, comicId: number, option: string, 
       if (!isKnown)
         decline(`--relation takes a kind and a comic, such as sequel=12; kinds are ${relationKinds.join(', ')}.`);
       if (Number(id) === comicId) decline('A comic has no relation to itself.');
-      if (!(await isComic(transaction, Number(id)))) decline(`There is no comic ${id}.`);
     }
+    const missing = await findMissing(
+      transaction,
+      given.map((text) => Number(parted(text)[1])),
+    );
+    if (missing !== undefined) decline(`There is no comic ${missing}.`);
     return given;
   }
   return namesOf(given)

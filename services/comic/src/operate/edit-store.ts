@@ -75,8 +75,10 @@ export async function writeTitle(
     .merge(Object.keys(changes));
 }
 
-export async function isComic(db: Database, id: number): Promise<boolean> {
-  return (await db('comic').where({ id }).first('id')) !== undefined;
+/** The first of these that is no comic, or was merged into another. */
+export async function findMissing(db: Database, ids: readonly number[]): Promise<number | undefined> {
+  const present: number[] = await db('comic').whereIn('id', ids).whereNull('merged_into').pluck('id');
+  return ids.find((id) => !present.includes(id));
 }
 
 export async function listCategorySlugs(db: Database): Promise<string[]> {

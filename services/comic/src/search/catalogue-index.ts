@@ -1,11 +1,11 @@
 import type { ComicItem, Order } from '@yonkoma/contract';
 import type { Call, Database } from '@yonkoma/service-kit';
 import type { Choice, ComicRow } from '../comic/comic.ts';
-import { countFilters, type FilterCount } from './count-filters.ts';
 import { findComics, type Found, type Seen } from './find-comics.ts';
 import { explainComics } from './found-chapters.ts';
 import { indexComics } from './index-comics.ts';
 import { similarComics } from './similar-comics.ts';
+import { countFilters, type FilterCount } from './term-store.ts';
 
 /**
  * The interface of the search for the rest of the domain. Outside this folder, code imports only this, the routes, the

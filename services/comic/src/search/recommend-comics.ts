@@ -7,7 +7,7 @@ import { presentList } from '../comic/present-comics.ts';
 import { listTerms } from './comic-terms-store.ts';
 import type { Seen } from './find-comics.ts';
 import { IdSet } from '@yonkoma/text-kit/terms/id-set';
-import { nearest, tasteOf, tasteTerms } from './taste-rules.ts';
+import { nearest, tasteOf, tasteTerms } from '@yonkoma/text-kit/terms/taste-rules';
 import { everyComic, filterTerm } from '@yonkoma/text-kit/terms/term-rules';
 import { countTerms, loadSets } from './term-store.ts';
 

@@ -1,6 +1,6 @@
 import { type Database, engineOf, selectRows } from '@yonkoma/service-kit';
 import { type Block, IdSet } from '@yonkoma/text-kit/terms/id-set';
-import type { Term } from '@yonkoma/text-kit/terms/term-rules';
+import { type FilterKind, filterOf, type Term } from '@yonkoma/text-kit/terms/term-rules';
 
 interface TermRow {
   term: Term;
@@ -68,14 +68,28 @@ export async function countTerms(db: Database, terms: readonly Term[]): Promise<
   return new Map(rows.map(({ term, total }) => [term, Number(total)]));
 }
 
-/** The same for every term between two terms. */
-export async function countTermsBetween(db: Database, from: Term, to: Term): Promise<Map<Term, number>> {
+/**
+ * The number of comics for a filter. With `isOfAdults`, it counts only comics for adults; the other count includes
+ * them.
+ */
+export interface FilterCount {
+  kind: FilterKind;
+  value: string;
+  isOfAdults: boolean;
+  count: number;
+}
+
+/** Every filter that at least one comic matches, in no order. */
+export async function countFilters(db: Database): Promise<FilterCount[]> {
   const rows = await selectRows<{ term: Term; total: number }>(
     db,
     'select term, sum(n) as total from comic_term where term >= ? and term < ? group by term',
-    [from, to],
+    ['f', 'g'],
   );
-  return new Map(rows.map(({ term, total }) => [term, Number(total)]));
+  return rows.flatMap(({ term, total }) => {
+    const filter = filterOf(term);
+    return filter ? [{ ...filter, count: Number(total) }] : [];
+  });
 }
 
 /** The current blocks of these terms, locked until the transaction ends. */

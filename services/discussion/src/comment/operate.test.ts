@@ -108,7 +108,7 @@ onBothEngines('a command about comments', (engine) => {
     const merging = { from: other.id, into: open.comicId, chapters: [{ from: twin, into: standing }], now: 1 };
     await open.site.composition
       .running('comic')
-      .ask(deliveryEndpoint(comicsMerged, 'discussion'), { id: 'merged', data: merging });
+      .ask(deliveryEndpoint(comicsMerged, 'discussion'), { events: [{ id: 'merged', data: merging }] });
     const page = (await open.as(fresh())(listChapterComments, { chapter_id: standing, image_index: 2, order: 'new' }))
       .data;
     expect([page.total, page.total_all, page.list.map(({ id, children }) => [id, children.length])]).toEqual([

@@ -82,7 +82,7 @@ export async function postComment<A extends Alone>(
     else {
       await addToReplies(transaction, comment, { replies: 1, listed: 1 });
       await publishCounted(transaction, place, { comments: 1, roots: rootId === 0 ? 1 : 0 }, now);
-      await publishComment(transaction, { ...comment, id: written }, place, place.facts, now);
+      await publishComment(transaction, { ...comment, id: written }, place, place.facts, now, answered);
       await publishShown(transaction, { ...comment, id: written }, place.facts, true, now);
     }
     return written;

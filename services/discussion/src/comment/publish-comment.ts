@@ -9,6 +9,7 @@ type Published = Pick<CommentRow, 'id' | 'root_id' | 'parent_id' | 'member_id' |
 
 /**
  * Publishes that everybody can read a comment now: for the members it concerns, and for its author, who gains by it.
+ * `answered` is the comment that it answers, where it is known.
  */
 export async function publishComment(
   transaction: Database,
@@ -16,8 +17,9 @@ export async function publishComment(
   place: Place,
   facts: SubjectFacts | null,
   now: number,
+  answered: { member_id: number } | null = null,
 ): Promise<void> {
-  const answered_id = row.parent_id === 0 ? 0 : await findAuthor(transaction, row.parent_id);
+  const answered_id = row.parent_id === 0 ? 0 : (answered?.member_id ?? (await findAuthor(transaction, row.parent_id)));
   await publish(transaction, commentPublished, {
     subject: `comment ${row.root_id || row.id}`,
     now,

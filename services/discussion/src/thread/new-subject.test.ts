@@ -160,7 +160,7 @@ onSqlite('a noun that is declared a subject', (engine) => {
     for (const { event_id: id, data } of reported.filter(({ subscriber }) => subscriber === 'zine'))
       await site.composition
         .running('discussion')
-        .ask(schemas.deliveryEndpoint(schemas.commentsCounted, 'zine'), { id, data: JSON.parse(data) });
+        .ask(schemas.deliveryEndpoint(schemas.commentsCounted, 'zine'), { events: [{ id, data: JSON.parse(data) }] });
     const [{ standing }] = (await db()('comment').where({ status: 0 }).count({ standing: '*' })) as [
       { standing: number },
     ];

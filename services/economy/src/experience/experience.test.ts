@@ -190,7 +190,7 @@ onBothEngines('experience', (engine) => {
       text: `Comment ${said}`,
       published_at,
     };
-    await site.askPeer(deliveryEndpoint(commentPublished, 'economy'), { id: event, data });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'economy'), { events: [{ id: event, data }] });
   };
 
   test('is earned by comments up to the limit of the day, and not by a disabled author', async () => {

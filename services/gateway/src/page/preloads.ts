@@ -62,9 +62,9 @@ export function preloadTags(
     ...(remote.runtime ? runtime : []).map(
       (href) => `<link${attributes({ rel: 'preload', as: 'script', href, crossorigin: 'anonymous', nonce })}>`,
     ),
-    ...(remote.words
-      ? [`<link${attributes({ rel: 'preload', as: 'fetch', href: remote.words, crossorigin: 'anonymous' })}>`]
-      : []),
+    ...[remote.words, remote.pageFiles[page.name]?.words]
+      .filter((href) => href)
+      .map((href) => `<link${attributes({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })}>`),
   ];
   return { looks, code };
 }

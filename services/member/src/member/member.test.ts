@@ -348,9 +348,13 @@ onBothEngines('a member', (engine) => {
       level: 3,
     });
     await site.askPeer(noteAccount, state(2, 20));
-    await site.askPeer(deliveryEndpoint(accountChanged, 'member'), { id: `first of ${memberId}`, data: state(1, 10) });
+    await site.askPeer(deliveryEndpoint(accountChanged, 'member'), {
+      events: [{ id: `first of ${memberId}`, data: state(1, 10) }],
+    });
     expect(await own()).toMatchObject({ score: 20, money: '12.05', level: 3, level_name: 'Khách quen' });
-    await site.askPeer(deliveryEndpoint(accountChanged, 'member'), { id: `third of ${memberId}`, data: state(3, 30) });
+    await site.askPeer(deliveryEndpoint(accountChanged, 'member'), {
+      events: [{ id: `third of ${memberId}`, data: state(3, 30) }],
+    });
     expect(await own()).toMatchObject({ score: 30 });
   });
 

@@ -58,19 +58,18 @@ onSqlite('recovery', (engine) => {
     expect(body).toMatchObject({ code: 1, data: null });
     expect(reply.cookies).toEqual([
       expect.objectContaining({
-        name: '__Host-flow',
+        name: 'flow',
         value: expect.stringMatching(/^[\w-]{43}$/),
         httpOnly: true,
-        secure: true,
         sameSite: 'Lax',
         path: '/',
       }),
     ]);
     expect(reply.headers['x-flow']).toBeUndefined();
-    expect(JSON.stringify(await site.db('code').select())).not.toContain(browser.jar.get('__Host-flow'));
-    const before = browser.jar.get('__Host-flow');
+    expect(JSON.stringify(await site.db('code').select())).not.toContain(browser.jar.get('flow'));
+    const before = browser.jar.get('flow');
     await ask(browser, 'somebody.else@reader.example', '192.0.2.10');
-    expect(browser.jar.get('__Host-flow')).toBe(before);
+    expect(browser.jar.get('flow')).toBe(before);
   });
 
   test('works for a program that sends the header x-flow, which a browser’s request may not use', async () => {
@@ -132,7 +131,7 @@ onSqlite('recovery', (engine) => {
     expect(
       (await owner.post(signIn.path, { tab: 'login', username: 'attacked', password }, '192.0.2.14')).refusal,
     ).toBe('');
-    for (const name of owner.jar.keys()) if (name !== '__Host-flow') owner.jar.delete(name);
+    for (const name of owner.jar.keys()) if (name !== 'flow') owner.jar.delete(name);
     const refusals = new Map<string, number>();
     const attack = async () => {
       for (let network = 0; network < 6; network += 1) {

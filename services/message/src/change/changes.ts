@@ -1,6 +1,7 @@
 import type { Database } from '@yonkoma/service-kit';
 
-type ChangeListener = (memberIds: readonly number[]) => void;
+/** `areSessionsEnded`: sessions of these members may have ended with it. */
+type ChangeListener = (memberIds: readonly number[], areSessionsEnded: boolean) => void;
 
 /** The listeners to changes in this process, for each open database. */
 const changeListeners = new WeakMap<Database, Set<ChangeListener>>();
@@ -15,6 +16,6 @@ export function onChange(db: Database, listener: ChangeListener): () => void {
 /**
  * Call it after a commit that brings something new for these members. Other processes notice it by `mailbox.version`.
  */
-export function notifyChange(db: Database, memberIds: readonly number[]): void {
-  for (const listener of changeListeners.get(db) ?? []) listener(memberIds);
+export function notifyChange(db: Database, memberIds: readonly number[], areSessionsEnded = false): void {
+  for (const listener of changeListeners.get(db) ?? []) listener(memberIds, areSessionsEnded);
 }

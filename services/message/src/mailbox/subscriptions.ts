@@ -16,7 +16,7 @@ const noteNotices: EventHandler<MessageConfig, typeof noticesChanged> = async ({
 };
 const noteSessions: EventHandler<MessageConfig, typeof sessionsEnded> = async ({ db }, { member_id: id }) => {
   await noteChange(db, [id]);
-  afterCommit(db, (database) => notifyChange(database, [id]));
+  afterCommit(db, (database) => notifyChange(database, [id], true));
 };
 
 export const changeSubscriptions = [subscribe(noticesChanged, noteNotices), subscribe(sessionsEnded, noteSessions)];

@@ -13,13 +13,17 @@ onBothEngines('the recent activity of a member', (engine) => {
   const ask = () => open.composition.running('message').ask;
   const report = (id: string, data: { comment_id: number; author_id: number; is_shown: 0 | 1 }) =>
     ask()(deliveryEndpoint(commentShown, 'message'), {
-      id,
-      data: {
-        title: 'Rain <&> "Sun"',
-        path: `/detail/index?detailId=7&comment=${data.comment_id}`,
-        at: 1_700_000_000,
-        ...data,
-      },
+      events: [
+        {
+          id,
+          data: {
+            title: 'Rain <&> "Sun"',
+            path: `/detail/index?detailId=7&comment=${data.comment_id}`,
+            at: 1_700_000_000,
+            ...data,
+          },
+        },
+      ],
     });
   const read = async (userId: number, more: object = {}) =>
     (await open.as(0)(listRecent, { userId, ...more })).data.data;

@@ -19,6 +19,7 @@ onSqlite('push streams of one network', (engine) => {
         response: response as never,
         presented: { memberId: 1000 + index, secret: '' },
         network: '192.0.2.1',
+        checkedAtMs: performance.now(),
       }),
     );
     for (const stream of all) {

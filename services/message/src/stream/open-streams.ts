@@ -12,6 +12,8 @@ const lookEveryMs = 100;
 const fewMembers = 2000;
 /** Each stream is checked once in this many seconds. */
 const beats = 25;
+/** A change that ends no session is pushed without asking again for a session that was valid this recently. */
+const trustedMs = 5000;
 const membersAtOnce = 500;
 const pushedAtOnce = 20;
 const perMember = 8;
@@ -51,9 +53,16 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     if (listening?.streams.delete(stream) && listening.streams.size === 0) listeners.delete(memberId);
   }
 
+  /** The next push to these members asks for their sessions. */
+  function distrust(memberIds: readonly number[]): void {
+    for (const id of memberIds) for (const stream of listeners.get(id)?.streams ?? []) stream.checkedAtMs = -Infinity;
+  }
+
   /** Whether its session is still valid; otherwise closes the stream. */
   async function isOpen(stream: Stream): Promise<boolean> {
+    if (performance.now() - stream.checkedAtMs < trustedMs) return stream.sse.isConnected;
     const isValid = (await ask(checkSession, stream.presented)) !== null;
+    stream.checkedAtMs = performance.now();
     if (!isValid) {
       remove(stream);
       send(stream, 'end', {});
@@ -122,7 +131,10 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
         versionOfAll = forAll;
         await pushToMany(members);
       }
-      await pushToMany(asked.filter((id) => (versions.get(id) ?? 0) !== (listeners.get(id)?.version ?? 0)));
+      const changed = asked.filter((id) => (versions.get(id) ?? 0) !== (listeners.get(id)?.version ?? 0));
+      // A session may have ended with a change of another process.
+      distrust(changed);
+      await pushToMany(changed);
     }
     return false;
   }
@@ -134,14 +146,15 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
   async function lookAfter(): Promise<boolean> {
     beat = (beat + 1) % beats;
     const now = performance.now();
-    await pushToMany(
-      [...listeners].filter(([id, { checkAtMs }]) => id % beats === beat || checkAtMs <= now).map(([id]) => id),
-    );
+    const due = [...listeners.keys()].filter((id) => id % beats === beat);
+    distrust(due);
+    await pushToMany([...due, ...[...listeners].filter(([, { checkAtMs }]) => checkAtMs <= now).map(([id]) => id)]);
     return false;
   }
 
   const stops = [repeat(lookForChanges, { everyMs: lookEveryMs, log }), repeat(lookAfter, { everyMs: 1000, log })];
-  const forget = onChange(db, (memberIds) => {
+  const forget = onChange(db, (memberIds, areSessionsEnded) => {
+    if (areSessionsEnded) distrust(memberIds);
     for (const id of memberIds) if (listeners.has(id)) void push(id);
   });
 

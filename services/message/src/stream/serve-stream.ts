@@ -41,6 +41,7 @@ export async function serveStream(
         response: reply.raw,
         presented: { memberId, secret },
         network: networkOf(request.ip),
+        checkedAtMs: performance.now(),
       };
       if (!streams.hasRoomFor(memberId, stream.network)) return reply.code(429).header('retry-after', 60).send();
       reply.headers(streamHeaders);

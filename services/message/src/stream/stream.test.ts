@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { blockMember, deleteMessages, markRead, unreadStreamPath } from '@yonkoma/contract';
-import { deliveryEndpoint, noticesChanged } from '@yonkoma/contract/schema';
+import { deliveryEndpoint, noticesChanged, sessionsEnded } from '@yonkoma/contract/schema';
 import { onBothEngines } from '@yonkoma/testing/node';
 import { addressOf, listenToStream, type Listener } from '../fixtures/listen-to-stream.ts';
 import { openMessages, type OpenMessages } from '../fixtures/open-messages.ts';
@@ -69,8 +69,7 @@ onBothEngines('a push stream', (engine) => {
     // The change did not know of another one at the same moment.
     open.notices.set(me, 4);
     await open.composition.running('message').ask(deliveryEndpoint(noticesChanged, 'message'), {
-      id: 'a change of notices',
-      data: { member_ids: [me], unread: 3 },
+      events: [{ id: 'a change of notices', data: { member_ids: [me], unread: 3 } }],
     });
     expect(await stream.next(counts(3))).toMatchObject({ data: { messages: 0, notices: 3 } });
     expect(open.noticesOf).not.toContain(me);
@@ -94,6 +93,9 @@ onBothEngines('a push stream', (engine) => {
     const stream = await listen(me);
     expect(await stream.next(counts(0))).not.toBeNull();
     open.signedOut.add(me);
+    await open.composition.running('message').ask(deliveryEndpoint(sessionsEnded, 'message'), {
+      events: [{ id: 'an end', data: { member_id: me } }],
+    });
     await open.send(ken, me, 'Not for this browser any more');
     expect(await stream.next(({ event }) => event === 'end')).not.toBeNull();
     expect(await stream.next(() => true)).toBeNull();

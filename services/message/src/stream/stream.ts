@@ -14,6 +14,8 @@ export interface Stream {
   presented: Presented;
   /** The network as `networkOf` names it. */
   network: string;
+  /** Milliseconds of `performance.now()` when the session was last found valid. */
+  checkedAtMs: number;
 }
 
 /** The streams of one member, the last pushed version, and its text. */

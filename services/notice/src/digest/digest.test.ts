@@ -84,7 +84,7 @@ onBothEngines('letters with notices', (engine) => {
       text,
       published_at,
     };
-    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { id: `said ${made}`, data });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { events: [{ id: `said ${made}`, data }] });
     return made;
   }
   const sendAll = async () => {

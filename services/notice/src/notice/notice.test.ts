@@ -46,7 +46,7 @@ onBothEngines('notices', (engine) => {
       follower_count: 1,
       ...more,
     };
-    await site.askPeer(deliveryEndpoint(chaptersPublished, 'notice'), { id: `event ${sent}`, data });
+    await site.askPeer(deliveryEndpoint(chaptersPublished, 'notice'), { events: [{ id: `event ${sent}`, data }] });
   }
   const fanOut = async () => {
     while (await fanOutSome(site.running));
@@ -124,8 +124,12 @@ onBothEngines('notices', (engine) => {
     await fanOut();
     const withdraw = (event: string, chapter_ids?: number[]) =>
       site.askPeer(deliveryEndpoint(chaptersWithdrawn, 'notice'), {
-        id: event,
-        data: { comic_id: 10, ...(chapter_ids && { chapter_ids }) },
+        events: [
+          {
+            id: event,
+            data: { comic_id: 10, ...(chapter_ids && { chapter_ids }) },
+          },
+        ],
       });
     await withdraw('chapter gone', [sent]);
     expect((await list()).list.map(({ text }) => text)).toEqual(['Chapter 1']);

@@ -68,7 +68,7 @@ onBothEngines('notices about the same thing', (engine) => {
       published_at: nowS(),
       ...more,
     };
-    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { id, data });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { events: [{ id, data }] });
     return data;
   }
 
@@ -129,17 +129,25 @@ onBothEngines('notices about the same thing', (engine) => {
     const id = await fresh();
     const said = await say(lan, id, {}, 'told twice');
     await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), {
-      id: 'told twice',
-      data: { ...said, author_id: people[2] ?? 0 },
+      events: [
+        {
+          id: 'told twice',
+          data: { ...said, author_id: people[2] ?? 0 },
+        },
+      ],
     });
-    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { id: 'another event', data: said });
+    await site.askPeer(deliveryEndpoint(commentPublished, 'notice'), { events: [{ id: 'another event', data: said }] });
     expect((await list(id)).list.map(({ title }) => title)).toEqual(['lan replied to you']);
   });
 
   const reach = async (memberId: number, level: number) =>
     site.askPeer(deliveryEndpoint(levelReached, 'notice'), {
-      id: `level ${(sent += 1)}`,
-      data: { member_id: memberId, level, at: nowS() },
+      events: [
+        {
+          id: `level ${(sent += 1)}`,
+          data: { member_id: memberId, level, at: nowS() },
+        },
+      ],
     });
 
   test('name a reached level once, and of several since the last visit the highest', async () => {
@@ -162,15 +170,19 @@ onBothEngines('notices about the same thing', (engine) => {
     await reach(id, 2);
     site.comics.followers.set(1, [id, lan]);
     await site.askPeer(deliveryEndpoint(chaptersPublished, 'notice'), {
-      id: 'news',
-      data: {
-        comic_id: 1,
-        original_language: 'en',
-        titles: [],
-        chapters: [{ id: 1, language: 'en', number: '1', title: '' }],
-        published_at: nowS(),
-        follower_count: 2,
-      },
+      events: [
+        {
+          id: 'news',
+          data: {
+            comic_id: 1,
+            original_language: 'en',
+            titles: [],
+            chapters: [{ id: 1, language: 'en', number: '1', title: '' }],
+            published_at: nowS(),
+            follower_count: 2,
+          },
+        },
+      ],
     });
     while (await fanOutSome(site.running));
     await site.command('send', '--type', 'activity', 'A contest', '');

@@ -29,20 +29,24 @@ onBothEngines('a decision about a version', (engine) => {
   }
   const decide = async (member_ids: number[], more: object = {}) =>
     site.askPeer(deliveryEndpoint(versionDecided, 'notice'), {
-      id: `decision ${(sent += 1)}`,
-      data: {
-        event: 'taken-back',
-        at: 1_700_000_000,
-        remote: 'reader',
-        version: '1.4.0-3f9c2a71d0b4',
-        revision: 57,
-        who: 'watch',
-        reason: '9 of 40 viewers had a <fault>',
-        audit: 312,
-        report: null,
-        member_ids,
-        ...more,
-      },
+      events: [
+        {
+          id: `decision ${(sent += 1)}`,
+          data: {
+            event: 'taken-back',
+            at: 1_700_000_000,
+            remote: 'reader',
+            version: '1.4.0-3f9c2a71d0b4',
+            revision: 57,
+            who: 'watch',
+            reason: '9 of 40 viewers had a <fault>',
+            audit: 312,
+            report: null,
+            member_ids,
+            ...more,
+          },
+        },
+      ],
     });
 
   test('reaches the accounts of the team in their language, with the reason and a link to the remote', async () => {

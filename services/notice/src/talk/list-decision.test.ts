@@ -26,16 +26,20 @@ onBothEngines('a moderator’s decision about a list', (engine) => {
     id = `one ${(sent += 1)}`,
   ) =>
     site.askPeer(deliveryEndpoint(listDecided, 'notice'), {
-      id,
-      data: {
-        list_id: 7,
-        key: 'abcdefghijkl',
-        author_id,
-        name: 'By <the> sea',
-        status,
-        words,
-        decided_at: 1_700_000_000,
-      },
+      events: [
+        {
+          id,
+          data: {
+            list_id: 7,
+            key: 'abcdefghijkl',
+            author_id,
+            name: 'By <the> sea',
+            status,
+            words,
+            decided_at: 1_700_000_000,
+          },
+        },
+      ],
     });
 
   test('reaches its maker once, in their language with the moderator’s reason, and leads to the list', async () => {

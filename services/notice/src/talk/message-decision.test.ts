@@ -26,8 +26,12 @@ onBothEngines('a moderator’s decision about a message', (engine) => {
     id = `decision ${(sent += 1)}`,
   ) {
     await site.askPeer(deliveryEndpoint(messageDecided, 'notice'), {
-      id,
-      data: { message_id: 7, author_id, status, words, decided_at: 1_700_000_000 },
+      events: [
+        {
+          id,
+          data: { message_id: 7, author_id, status, words, decided_at: 1_700_000_000 },
+        },
+      ],
     });
   }
 

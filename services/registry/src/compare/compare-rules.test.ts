@@ -123,5 +123,6 @@ test('hosts are those of written addresses, and words are counted at any depth',
     hostsIn('fetch("https://API.example.com/a?b");new WebSocket("wss://live.example:81");"http://www.w3.org/2000/svg"'),
   ).toEqual(['api.example.com', 'live.example']);
   expect(hostsIn('a://b https:// https://nowhere "//host.example"')).toEqual([]);
-  expect([countWords('{"a":"x","b":{"c":"y","d":["z"]}}'), countWords('no json')]).toEqual([3, 0]);
+  const [all, some] = ['{"a":"x","b":{"c":"y","d":["z"]}}', '{"b":{"c":"y","e":"w"}}'];
+  expect([countWords([all]), countWords([all, some]), countWords(['no json'])]).toEqual([3, 4, 0]);
 });

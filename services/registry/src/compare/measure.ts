@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@yonkoma/contract';
+import { wordFiles } from '@yonkoma/gate/build/word-files';
 import type { Measured, Size } from './compare-rules.ts';
 import { countWords, hostsIn } from './text-rules.ts';
 
@@ -18,7 +19,9 @@ export async function measure(folder: string, build: RemoteBuild): Promise<Measu
     if (isCode(path)) for (const host of hostsIn(await readFile(at(path), 'utf8').catch(() => ''))) hosts.add(host);
   }
   const words = new Map<string, number>();
-  for (const [language, path] of Object.entries(build.words))
-    words.set(language, countWords(await readFile(at(path), 'utf8').catch(() => '')));
+  for (const language of build.languages) {
+    const texts = wordFiles(build, language).map((path) => readFile(at(path), 'utf8').catch(() => ''));
+    words.set(language, countWords(await Promise.all(texts)));
+  }
   return { build, sizes, hosts: [...hosts].toSorted(), words };
 }

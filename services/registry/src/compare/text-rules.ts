@@ -12,16 +12,20 @@ export function hostsIn(text: string): string[] {
   return [...new Set(found)].filter((host) => !vocabularies.has(host)).toSorted();
 }
 
-/** The number of texts in a file of words, at any depth; 0 for a text that is not JSON. */
-export function countWords(json: string): number {
+/** The number of texts in the files of words of one language, at any depth. A file that is not JSON has none. */
+export function countWords(files: readonly string[]): number {
+  return new Set(files.flatMap(keysIn)).size;
+}
+
+function keysIn(json: string): string[] {
   try {
-    return countTexts(JSON.parse(json));
+    return keysBelow(JSON.parse(json));
   } catch {
-    return 0;
+    return [];
   }
 }
 
-function countTexts(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce<number>((sum, inner) => sum + countTexts(inner), 0);
+function keysBelow(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([name, inner]) => keysBelow(inner, `${at}.${name}`));
 }

@@ -55,7 +55,8 @@ onBothEngines('a list', (engine) => {
   const change = async (comic_id: number, changed: object) => {
     await open.catalogue('comic').where({ id: comic_id }).update(changed);
     const id = `change ${(told += 1)}`;
-    for (const _again of [1, 2]) await open.ask(deliveryEndpoint(comicChanged, 'shelf'), { id, data: { comic_id } });
+    for (const _again of [1, 2])
+      await open.ask(deliveryEndpoint(comicChanged, 'shelf'), { events: [{ id, data: { comic_id } }] });
   };
   const many = (count: number, listId: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -355,7 +356,9 @@ onBothEngines('a list', (engine) => {
     await open.as(mika)(noteInList, { key, comic_id: from, note: 'Both are one' });
     await open.as(mika)(addToList, { key: second, comic_ids: [from, at(1)], note: 'Old' });
     for (const _again of [1, 2])
-      await open.ask(deliveryEndpoint(comicsMerged, 'shelf'), { id: 'a merge', data: { from, into, chapters: [] } });
+      await open.ask(deliveryEndpoint(comicsMerged, 'shelf'), {
+        events: [{ id: 'a merge', data: { from, into, chapters: [] } }],
+      });
     const rows = async (list: string) =>
       (await open.as(mika)(readList, { key: list })).data.list.map(({ comic, note }) => [comic.title, note]);
     expect([await rows(key), await rows(second)]).toEqual([

@@ -47,8 +47,12 @@ onBothEngines('the shelf data of two merged comics', (engine) => {
     const { ask } = site.composition.running('shelf');
     for (const _again of [1, 2])
       await ask(deliveryEndpoint(comicsMerged, 'shelf'), {
-        id: 'one merge',
-        data: { from: from.id, into: into.id, chapters: [{ from: twin, into: standing }] },
+        events: [
+          {
+            id: 'one merge',
+            data: { from: from.id, into: into.id, chapters: [{ from: twin, into: standing }] },
+          },
+        ],
       });
 
     expect(await db('read_record').orderBy('member_id').select('member_id', 'comic_id', 'chapter_id')).toEqual([

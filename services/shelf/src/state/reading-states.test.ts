@@ -170,7 +170,9 @@ onBothEngines('reading states', (engine) => {
     await set([into], 'paused', other);
     await open.db('reading_state').where({ member_id: other, comic_id: into }).update({ set_at: 1 });
     for (const _again of [1, 2])
-      await open.ask(deliveryEndpoint(comicsMerged, 'shelf'), { id: 'a merge', data: { from, into, chapters: [] } });
+      await open.ask(deliveryEndpoint(comicsMerged, 'shelf'), {
+        events: [{ id: 'a merge', data: { from, into, chapters: [] } }],
+      });
     expect(
       await open
         .db('reading_state')

@@ -233,8 +233,12 @@ onBothEngines('the record of a reached page', (engine) => {
     await expectViews([2, 2]);
     ({ id: comicId, chapterIds } = own);
     await site.composition.running('shelf').ask(deliveryEndpoint(comicsMerged, 'shelf'), {
-      id: `merge ${from}`,
-      data: { from, into: comicId, chapters: [{ from: twins[0] ?? 0, into: chapterIds[0] ?? 0 }] },
+      events: [
+        {
+          id: `merge ${from}`,
+          data: { from, into: comicId, chapters: [{ from: twins[0] ?? 0, into: chapterIds[0] ?? 0 }] },
+        },
+      ],
     });
     await expectViews([3, 0, 3]);
   });

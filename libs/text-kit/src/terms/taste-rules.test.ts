@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearest, tasteOf, tasteTerms } from './taste-rules.ts';
-import { authorTerm, filterTerm, wordTerm } from '@yonkoma/text-kit/terms/term-rules';
+import { authorTerm, filterTerm, wordTerm } from './term-rules.ts';
 
 const [robots, rain, drama] = [filterTerm('tag', 1), filterTerm('tag', 2), filterTerm('category', 3)];
 

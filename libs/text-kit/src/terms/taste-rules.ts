@@ -1,4 +1,4 @@
-import { everyComic, filterOf, type Term } from '@yonkoma/text-kit/terms/term-rules';
+import { everyComic, filterOf, type Term } from './term-rules.ts';
 
 /** The most terms that say what a reader likes. */
 const maxTerms = 12;

@@ -1,0 +1,42 @@
+import type { searchNames as endpoint } from '@yonkoma/contract';
+import type { Database, Verb } from '@yonkoma/service-kit';
+import { filterTerm, labelTerm, searchFold } from '@yonkoma/text-kit/terms/term-rules';
+import { listNamesOf, listNamesThatBegin, type NameKind, type NameRow } from '../label/label-store.ts';
+import { findComics } from './find-comics.ts';
+import { countTerms } from './term-store.ts';
+
+/** With so many names that begin with the words, no others are looked for. */
+const enough = 20;
+/** So many of the comics that the words find are looked at for names that contain them. */
+const lookedAt = 50;
+
+/** The writings of a beginning that are one range of the index each: as it is, small, capital, and both. */
+const writingsOf = (words: string): string[] => [
+  ...new Set([
+    words,
+    words.toLowerCase(),
+    words.toUpperCase(),
+    words.toLowerCase().replace(/(?<![\p{L}\p{N}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+  ]),
+];
+
+/** Names that contain the words elsewhere, such as a family name: those of the comics that the words find. */
+async function namesWithin(db: Database, kind: NameKind, words: string, now: number): Promise<NameRow[]> {
+  const asked = { page: 1, limit: lookedAt };
+  const { ids } = await findComics(db, { now, hidesAdult: false }, { keywords: words }, undefined, asked);
+  const folded = searchFold(words);
+  return (await listNamesOf(db, kind, ids)).filter(({ name }) => searchFold(name).includes(folded));
+}
+
+export const searchNames: Verb<unknown, typeof endpoint> = async (
+  { db, now },
+  { kind, quickSearch: words, page, limit },
+) => {
+  const begun = await listNamesThatBegin(db, kind, writingsOf(words));
+  const within = words !== '' && begun.length < enough ? await namesWithin(db, kind, words, now) : [];
+  const all = [...new Map([...begun, ...within].map((row) => [row.id, row])).values()];
+  const termOf = ({ id }: NameRow) => (kind === 'tag' ? filterTerm('tag', id) : labelTerm(id));
+  const rows = all.slice((page - 1) * limit, page * limit);
+  const counts = await countTerms(db, rows.map(termOf));
+  return { list: rows.map((row) => ({ ...row, count: counts.get(termOf(row)) ?? 0 })), total: all.length };
+};
