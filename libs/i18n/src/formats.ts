@@ -24,7 +24,7 @@ export interface Formats {
   moment(unixTime: number): string;
   /** A plain number with the language's separators. */
   number(value: number): string;
-  /** `12.50`, or `€12.50` with the code of a currency. */
+  /** `12.50`, or `€12.50` and `¥12` with the code of a currency. */
   money(value: number, currency?: string): string;
   /** `12.5 MB`, from bytes. */
   size(bytes: number): string;
@@ -74,11 +74,10 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
     moment: (unixTime) => momentIn(unixTime, timeZone),
     number: (value) => plain.format(value),
     money: (value, currency = '') =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-        ...(currency && { style: 'currency', currency }),
-      }).format(value),
+      new Intl.NumberFormat(
+        locale,
+        currency ? { style: 'currency', currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+      ).format(value),
     size(bytes) {
       const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizes.length - 1);
       return new Intl.NumberFormat(locale, { style: 'unit', unit: sizes[step], maximumFractionDigits: 1 }).format(

@@ -53,6 +53,18 @@ describe('asking', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  test('says from which level a question would not wait for its links', async () => {
+    const { notify } = open({
+      'ask.keepAskDraft': () => ({ version: 1, updated_at: 1 }),
+      'ask.askQuestion': () => ({ id: 12, review: 'yes', review_level: 6 }),
+    });
+    type(await title(), 'Which way do I read?');
+    type(await text(), 'As on https://panels.example?');
+    send();
+    await screen.findByLabelText('elsewhere');
+    expect(notify).toHaveBeenCalledWith(words.sentWaitingLinks.replace('{{level}}', '6'), 'good');
+  });
+
   test('takes tags from those in use and from what is written, also from words that a draft still has', async () => {
     const { asked } = open({
       'ask.readAskDraft': () => ({ draft: { ...stored('Left or right?', 1), tags: ['reading'] } }),

@@ -41,6 +41,23 @@ test('a comment is sent, shown, and answered in its place', async () => {
   expect(asked('article.commentBlog')).toEqual([{ id: 5, content: 'Mine', pid: 1 }]);
 });
 
+test('a comment that waits only for its links says from which level it would not', async () => {
+  open({
+    'article.loadBlogComments': () => listed([comment(1)]),
+    'article.commentBlog': ({ content }) => ({
+      comment: comment(9, { text: content ?? '', status: 'unaudited', is_mine: 1 }),
+      commentsReview: 'yes',
+      review_level: 3,
+      total_all: 1,
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  const area = await screen.findByRole('textbox', { name: 'Reply to Aki' });
+  fireEvent.change(area, { target: { value: 'https://panels.example' } });
+  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
+  expect(await screen.findByText(/because of its links. From level 3 on, such a comment appears at once/)).toBeTruthy();
+});
+
 test('conversations come page by page', async () => {
   const { asked } = open({
     'article.loadBlogComments': ({ page }) => listed([comment(Number(page) === 1 ? 50 : 20)], { total: 21 }),

@@ -36,10 +36,10 @@ export function LogPage({ kind }: { kind: Kind }) {
     isFetchNextPageError,
     fetchNextPage,
   } = useLog(kind, filter);
-  const figures = useFigures(kind);
   const formats = useFormats();
   const queries = useQueryClient();
   const { wallet, isWaiting } = useWallet(kind === 'money');
+  const figures = useFigures(kind, wallet?.step);
   const renew = useCallback(() => {
     void queries.invalidateQueries({ queryKey: [readWallet.name] });
     void refetch();

@@ -9,14 +9,18 @@ export interface Figures {
   signed(figure: number): string;
 }
 
-/** Formats points as whole numbers and money with two decimals, in the format of the language. */
-export function useFigures(kind: Kind): Figures {
+/**
+ * Formats points as whole numbers and money with two decimals, in the format of the language. With the `step` of a
+ * currency without parts, money has none.
+ */
+export function useFigures(kind: Kind, step = 1): Figures {
   const locale = localeOf(useShell().language);
   return useMemo(() => {
-    const digits = { minimumFractionDigits: digitsOf(kind), maximumFractionDigits: digitsOf(kind) };
+    const count = step === 100 ? 0 : digitsOf(kind);
+    const digits = { minimumFractionDigits: count, maximumFractionDigits: count };
     return {
       write: new Intl.NumberFormat(locale, digits).format,
       signed: new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' }).format,
     };
-  }, [locale, kind]);
+  }, [locale, kind, step]);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   addToList,
   type CallOf,
@@ -262,6 +262,34 @@ onBothEngines('a list', (engine) => {
       [1, 'Volume 100', 101],
     ]);
     expect((await read(mika, { page: 3, limit: 100 })).data.list).toEqual([]);
+  });
+
+  test('follows what operators do with a comic', async () => {
+    const { id } = await addComic(open.catalogue, {
+      titles: { en: 'Ebb' },
+      chapters: [{ language: 'en', number: '1' }],
+    });
+    await add([id, at(0)]);
+    const totals = async () => [(await read()).data.total, (await open.as(mika, 'hide')(readList, { key })).data.total];
+    const seen: number[][] = [await totals()];
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    for (const line of [
+      ['edit-comic', id, '--adult', 'yes'],
+      ['take-down', 'comic', id, '--reason', 'asked for'],
+      ['restore', 'comic', id],
+      ['edit-comic', id, '--adult', 'no'],
+    ] as const) {
+      await open.operate(...line);
+      seen.push(await totals());
+    }
+    said.mockRestore();
+    expect(seen).toEqual([
+      [2, 2],
+      [2, 1],
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ]);
   });
 
   test('of 5,000 comics is cut by an index alone, and each page has as many as readers see', async () => {
