@@ -54,3 +54,36 @@ export async function fillTags(db: Database, rows: number): Promise<void> {
   );
   await learn(db, ['tag']);
 }
+
+const comics = 1_000;
+
+/** People, each of them the writer of one of a thousand comics. */
+export async function fillPeople(db: Database, rows: number): Promise<void> {
+  const name = nameInSql(db);
+  await fillByNumbers(
+    db,
+    1,
+    comics + 1,
+    (numbers) =>
+      'insert into comic (id, series_key, original_language, author, region, year, status, direction, is_adult, ' +
+      "created_at, updated_at) select i, i, 'en', '', '', 0, 0, 'ltr', 0, 1, 1 " +
+      `from ${numbers} as n`,
+  );
+  await fillByNumbers(
+    db,
+    1,
+    rows + 1,
+    (numbers) =>
+      `insert into label (id, kind, name) select i, 'person', name from (select i, ${name} as name from ${numbers} ` +
+      'as n) as named',
+  );
+  await fillByNumbers(
+    db,
+    1,
+    rows + 1,
+    (numbers) =>
+      `insert into comic_label (comic_id, label_id, field, sort) select 1 + i % ${comics}, i, 'writer', 0 ` +
+      `from ${numbers} as n`,
+  );
+  await learn(db, ['label', 'comic_label']);
+}

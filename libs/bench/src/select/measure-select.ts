@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ask } from '@yonkoma/ask-service/domain';
 import { captcha } from '@yonkoma/captcha/domain';
+import { comic } from '@yonkoma/comic/domain';
 import { discussion } from '@yonkoma/discussion/domain';
 import { member } from '@yonkoma/member/domain';
 import { compose, createServer, type Database, mount } from '@yonkoma/service-kit';
@@ -14,7 +15,7 @@ import type { Figure } from '../figure.ts';
 import { largeServer, letRest } from '../large-server.ts';
 import { benchSecret } from '../secret.ts';
 import { timesOf } from '../times.ts';
-import { fillMembers, fillTags, nameOf } from './generate.ts';
+import { fillMembers, fillPeople, fillTags, nameOf } from './generate.ts';
 
 const rows = 1_000_000;
 const asked = { questions: 100, warming: 10 };
@@ -30,6 +31,7 @@ interface Source {
 const select = (path: string, words: string, page: number) =>
   `${path}?select=true&limit=50&page=${page}&quickSearch=${encodeURIComponent(words)}`;
 const memberUrl = (words: string, page: number) => select('/api/interaction/searchMembers', words, page);
+const personUrl = (words: string, page: number) => `${select('/api/catalogue/names', words, page)}&kind=person`;
 const tagUrl = (words: string, page: number) => select('/api/ask.Posts/tags', words, page);
 
 const sources: Source[] = [
@@ -38,6 +40,9 @@ const sources: Source[] = [
   { name: 'tags by one letter', domain: 'ask', urlOf: (at) => tagUrl('ksnh'[at % 4] ?? 'k', 1 + (at % 20)) },
   { name: 'tags by a name', domain: 'ask', urlOf: (at) => tagUrl(nameOf(at * 7919), 1) },
   { name: 'tags without words', domain: 'ask', urlOf: (at) => tagUrl('', 1 + (at % 20)) },
+  { name: 'people by one letter', domain: 'comic', urlOf: (at) => personUrl('ksnh'[at % 4] ?? 'k', 1 + (at % 20)) },
+  { name: 'people by a name', domain: 'comic', urlOf: (at) => personUrl(nameOf(at * 7919), 1) },
+  { name: 'people without words', domain: 'comic', urlOf: (at) => personUrl('', 1 + (at % 20)) },
   {
     name: 'regions (12,000)',
     domain: 'site',
@@ -45,7 +50,7 @@ const sources: Source[] = [
   },
 ];
 
-const large = /^(?:member|tag)$/;
+const large = /^(?:member|tag|label|comic_label)$/;
 
 /** Statements that read a whole table, of those that answer one page of each source. */
 async function scansOf(db: Database, answer: () => Promise<unknown>): Promise<string[]> {
@@ -67,8 +72,8 @@ async function scansOf(db: Database, answer: () => Promise<unknown>): Promise<st
 }
 
 /**
- * A page of the select search, as a select in a page asks for it: over a million members and a million tags, and over
- * the regions of all countries.
+ * A page of the select search, as a select in a page asks for it: over a million members, tags and people each, and
+ * over the regions of all countries.
  */
 export async function* measureSelect({ only }: { only: readonly string[] }): AsyncGenerator<Figure> {
   await using folder = await temporaryFolder();
@@ -76,7 +81,7 @@ export async function* measureSelect({ only }: { only: readonly string[] }): Asy
   try {
     for (const engine of enginesOf(only)) {
       const app = createServer({ logLevel: 'silent' });
-      const composition = await compose([ask, discussion, captcha, member, mediaStandIn().domain, site], {
+      const composition = await compose([ask, discussion, captcha, comic, member, mediaStandIn().domain, site], {
         env: {
           ...(engine === 'mariadb' && { DATABASE_URL: await largeServer('select') }),
           SITE_URL: 'http://127.0.0.1',
@@ -88,7 +93,7 @@ export async function* measureSelect({ only }: { only: readonly string[] }): Asy
       await mount(app, composition, {
         secret: benchSecret,
         identify: async () => ({
-          session: { memberId: own, sessionId: 1, nodes: [], token: '' },
+          session: { memberId: own, sessionId: 1, nodes: ['catalogue/edit'], token: '' },
           isExpired: false,
           client: null as never,
           failure: null,
@@ -96,6 +101,7 @@ export async function* measureSelect({ only }: { only: readonly string[] }): Asy
       });
       await fillMembers(composition.running('member').db, rows);
       await fillTags(composition.running('ask').db, rows);
+      await fillPeople(composition.running('comic').db, rows);
       await letRest(composition.running('member').db);
       for (const { name, domain, urlOf } of sources) {
         const answer = async (index: number) => {

@@ -37,6 +37,27 @@ export interface Match {
 export async function matchComics(db: Database, keywords: string): Promise<Match> {
   const clauses = clausesOf(keywords);
   if (clauses.length === 0) return { tiers: [], all: new IdSet(), slip: null };
+  const { own, reach } = await reachOf(db, clauses);
+  const all = reach.at(-1) ?? new IdSet();
+  if (all.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };
+  const initials = initialsOf(clauses);
+  const [byInitials = new IdSet()] = initials ? await loadWanted(db, [initials]) : [];
+  if (byInitials.size > 0) return { tiers: [byInitials], all: byInitials, slip: null };
+  return matchSlips(
+    db,
+    clauses,
+    own.map((sets) => sets.at(-1) ?? new IdSet()),
+  );
+}
+
+/** Comics with every word of the query as it is written, without looking for mistakes. */
+export async function comicsWith(db: Database, keywords: string): Promise<IdSet> {
+  const clauses = clausesOf(keywords);
+  return (clauses.length > 0 ? (await reachOf(db, clauses)).reach.at(-1) : undefined) ?? new IdSet();
+}
+
+/** The comics with all clauses, by the first source, by the first two, and so on; `own` are those of each clause. */
+async function reachOf(db: Database, clauses: readonly Clause[]): Promise<{ own: IdSet[][]; reach: IdSet[] }> {
   const joinings = joiningsOf(clauses);
   const reaches = await loadReaches(db, [...clauses, ...joinings.map(({ clause }) => clause)]);
   const own = reaches.slice(0, clauses.length);
@@ -52,16 +73,7 @@ export async function matchComics(db: Database, keywords: string): Promise<Match
   const reach = sources.map((_, level) =>
     IdSet.or(ways.map((way) => IdSet.and(way.map((sets) => sets[level] ?? new IdSet())))),
   );
-  const all = reach.at(-1) ?? new IdSet();
-  if (all.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };
-  const initials = initialsOf(clauses);
-  const [byInitials = new IdSet()] = initials ? await loadWanted(db, [initials]) : [];
-  if (byInitials.size > 0) return { tiers: [byInitials], all: byInitials, slip: null };
-  return matchSlips(
-    db,
-    clauses,
-    own.map((sets) => sets.at(-1) ?? new IdSet()),
-  );
+  return { own, reach };
 }
 
 /** For each clause, the comics that match it by the first source, by the first two, and so on. */
