@@ -97,7 +97,7 @@ shell.
 | \`GATE_ENTRY_BYTES\` | the most an entry may be, after brotli | ${entryBytes} |
 | \`GATE_RUNTIME_BYTES\` | the same with a federation runtime of the remote's own | ${runtimeBytes} |
 | \`GATE_PAGE_BYTES\` | the most one page may bring | ${pageBytes} |
-| \`GATE_WORDS_BYTES\` | the most the words of one language may be | ${wordsBytes} |
+| \`GATE_WORDS_BYTES\` | the most the words that a page loads in one language may be | ${wordsBytes} |
 | \`GATE_BUILD_BYTES\` | the most a whole build may be | ${buildBytes} |
 | \`GATE_UNPACKED_BYTES\` | the same, unpacked | ${unpackedBytes} |
 | \`GATE_FILES\` | the most files a build may have | ${files} |
