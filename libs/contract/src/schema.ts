@@ -78,6 +78,7 @@ export * from './member/reading-key.schema.ts';
 export * from './member/second-factor.schema.ts';
 export * from './member/session.schema.ts';
 export * from './member/sign-in.schema.ts';
+export * from './member/sign-in-draft.schema.ts';
 export * from './member/standing.schema.ts';
 export * from './member/mute.schema.ts';
 export * from './message/message.schema.ts';

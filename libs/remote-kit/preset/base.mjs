@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import rspack from '@rspack/core';
 import { packageFolder, packageOf } from './packages.mjs';
 
-/** The oldest supported browsers: the first with `light-dark()` and cascade layers. */
-const targets = ['chrome >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
+/** The oldest supported browsers: the first with `light-dark()`, and Firefox with `Intl.Segmenter`. */
+const targets = ['chrome >= 123', 'firefox >= 125', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -108,6 +108,7 @@ test('a chapter is paid from the balance, and a payment that cannot begin says w
 test.each(lookers)('as $name, the balance and all that can be done with it are whole and readable', async (looker) => {
   const { language, name, options } = looker;
   const member = await joinSite(browser, site, `See${name.replaceAll('-', '')}`);
+  const receiver = await joinSite(browser, site, `Get${name.replaceAll('-', '')}`);
   await operate(site.dataDir, ['ledger', 'money', member.name, '42.00', 'Summer prize']);
   const visitor = await member.open(language, options);
   const { page, centre } = visitor;
@@ -120,8 +121,8 @@ test.each(lookers)('as $name, the balance and all that can be done with it are w
     if (what === 'exchange') await page.getByLabel(centre('wallet.amount'), { exact: true }).fill('2.50');
     if (what === 'give') {
       await page.getByRole('combobox', { name: centre('wallet.give.receiver') }).click();
-      await page.keyboard.type('gian');
-      await page.getByRole('option', { name: 'Giang' }).click();
+      await page.keyboard.type(receiver.name.toLowerCase());
+      await page.getByRole('option', { name: receiver.name }).click();
       await page.getByLabel(centre('wallet.amount'), { exact: true }).fill('2.50');
       await press(visitor, centre('wallet.give.next'));
       await page.getByRole('button', { name: centre('wallet.give.change'), exact: true }).waitFor();

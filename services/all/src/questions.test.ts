@@ -44,7 +44,7 @@ onSqlite('questions among the other services', (engine) => {
   }
 
   test('points are paid once for the accepted answer under twenty acceptances, with one notice each', async () => {
-    const [mai, ken, lan] = [await join('mai', 50), await join('ken'), await join('lan')];
+    const [mai, ken, lan, ana] = [await join('mai', 50), await join('ken'), await join('lan'), await join('ana')];
     const { id } = (
       await site.call(
         askQuestion,
@@ -53,7 +53,12 @@ onSqlite('questions among the other services', (engine) => {
       )
     ).data;
     const first = await answer(ken, id, 'The keeper did, @mai.');
-    await answer(lan, id, 'I heard it was his daughter.');
+    await answer(lan, id, 'I heard it was his daughter. @ana may know.');
+    const named = await until(
+      () => notices(ana),
+      (list) => list.length > 0,
+    );
+    expect(named).toMatchObject([{ title: 'lan mentioned you', said: { question: { id, kind: 'answer' } } }]);
     const reported = await until(
       () => notices(mai),
       (list) => (list[0]?.title ?? '').includes('lan'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { UnixTime, Whole } from '../fields.schema.ts';
 import { GivenPassword } from './account-fields.schema.ts';
 import { SignedIn } from './sign-in.schema.ts';
+import { SecondStepDraft } from './sign-in-draft.schema.ts';
 
 /** Data of the browser's credentials interface (WebAuthn). A library checks it. */
 const WebAuthn = v.record(v.string(), v.unknown());
@@ -57,12 +58,7 @@ export const renewRecoveryCodes = {
 };
 
 export const proveSecondFactor = {
-  /** `ticket` is in the answer to the right password. `code` is from an app, or a recovery code. */
-  input: v.object({
-    ticket: v.pipe(v.string(), v.maxLength(100)),
-    method: v.picklist(['totp', 'recovery']),
-    code: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule-code'), v.maxLength(20, 'rule-code')),
-  }),
+  input: SecondStepDraft,
   reply: SignedIn,
   refusals: ['second-factor-wrong', 'second-factor-expired', 'second-factor-wait', 'member-disabled', 'sign-in-wrong'],
   summary: 'The second proof of a sign-in',

@@ -1,18 +1,9 @@
 import * as v from 'valibot';
-import { CaptchaProof } from '../captcha/challenge.schema.ts';
 import { Whole } from '../fields.schema.ts';
-import {
-  Account,
-  Code,
-  Email,
-  GivenPassword,
-  Mobile,
-  Password,
-  RegionChoice,
-  Username,
-} from './account-fields.schema.ts';
+import { Code, Email, GivenPassword, Mobile } from './account-fields.schema.ts';
 import { regionAsking } from '../site/registration.ts';
 import { AccountVerificationType, UserInfo } from './member.schema.ts';
+import { PasswordDraft, RegisterDraft, RetrieveDraft, SignInDraft } from './sign-in-draft.schema.ts';
 
 export const readSignIn = {
   input: v.object({}),
@@ -26,45 +17,6 @@ export const readSignIn = {
   refusals: ['centre-closed'],
   summary: 'How one may sign in and register here; 303 `logged in` for who is in already',
 };
-
-/** Requests a refresh token of 30 days. */
-const Keep = v.optional(v.boolean(), false);
-
-/** The captcha is not needed until an answer demands it with `data.type` `need captcha`. */
-export const SignInDraft = v.object({
-  tab: v.literal('login'),
-  username: Account,
-  password: GivenPassword,
-  keep: Keep,
-  ...v.partial(CaptchaProof).entries,
-});
-
-/** Where one lives; 0 and nothing are the same. */
-const Region = v.optional(RegionChoice, 0);
-
-/** `keep` and `region` are additive. */
-export const RegisterDraft = v.variant('registerType', [
-  v.object({
-    tab: v.literal('register'),
-    registerType: v.literal('email'),
-    username: Username,
-    password: Password,
-    email: Email,
-    captcha: Code,
-    keep: Keep,
-    region: Region,
-  }),
-  v.object({
-    tab: v.literal('register'),
-    registerType: v.literal('mobile'),
-    username: Username,
-    password: Password,
-    mobile: Mobile,
-    captcha: Code,
-    keep: Keep,
-    region: Region,
-  }),
-]);
 
 /** `secondFactor` is additive: the password was right and a second factor is needed. `userInfo` is then null. */
 export const SignedIn = v.object({
@@ -115,26 +67,12 @@ export const refreshSession = {
 };
 
 export const retrievePassword = {
-  input: v.variant('type', [
-    v.object({ type: v.literal('email'), account: Email, captcha: Code, password: Password }),
-    v.object({ type: v.literal('mobile'), account: Mobile, captcha: Code, password: Password }),
-  ]),
+  input: RetrieveDraft,
   reply: v.null(),
   /** An unknown address is answered with `code-wrong`, like a wrong code. */
   refusals: ['centre-closed', 'busy', 'code-wrong', 'password-common', 'password-like-name'],
   summary: 'Set a new password with a code sent to one’s address',
 };
-
-export const PasswordDraft = v.pipe(
-  v.object({ oldPassword: GivenPassword, newPassword: Password, confirmPassword: v.optional(v.string()) }),
-  v.forward(
-    v.check(
-      ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
-      'rule-confirm',
-    ),
-    ['confirmPassword'],
-  ),
-);
 
 export const changePassword = {
   input: PasswordDraft,

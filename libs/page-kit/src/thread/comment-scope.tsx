@@ -1,15 +1,16 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { focusSoon } from './names.ts';
 import type { Pending } from './pending-item.tsx';
-import { ModerateComment } from './moderate-comment.tsx';
-import { RemoveComment } from './remove-comment.tsx';
-import { ReportComment } from './report-comment.tsx';
 import type { Talk } from './talk.ts';
 import { type Asked, type Opened, ThreadProvider, type ThreadScope } from './thread-scope.ts';
 import { ThreadStatus } from './thread-status.tsx';
 import { postedWords, type ThreadSay } from './thread-words.ts';
 import { useThreadMessage } from './use-thread-message.ts';
 import { useVerbs } from './use-verbs.ts';
+
+const CommentDialogs = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "comment-dialogs" */ './comment-dialogs.tsx')).CommentDialogs,
+}));
 
 interface CommentScopeProps {
   talk: Talk;
@@ -69,9 +70,11 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
     <ThreadProvider value={scope}>
       {children(pending, send)}
       <ThreadStatus message={said} />
-      {asked?.what === 'report' && <ReportComment said={asked.said} onClose={close} />}
-      {asked?.what === 'moderate' && <ModerateComment said={asked.said} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveComment said={asked.said} onClose={close} />}
+      {asked && (
+        <Suspense>
+          <CommentDialogs asked={asked} onClose={close} />
+        </Suspense>
+      )}
     </ThreadProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { proveSecondFactor, type SignedIn } from '@yonkoma/contract';
-import * as schemas from '@yonkoma/contract/schema';
+import { SecondStepDraft } from '@yonkoma/contract/schema';
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
 import { Button, CodeField, TextField } from '@yonkoma/ui';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function ByCode({ ticket, method, onDone, orOver }: WayProps & { method: 'totp' 
   const say = useWords();
   const shell = useShell();
   const form = useForm({
-    schema: schemas.proveSecondFactor.input,
+    schema: SecondStepDraft,
     initial: { ticket, method, code: '' },
     refusals: { 'second-factor-wrong': 'code' },
     startsFocused: true,

@@ -1,5 +1,5 @@
 import { readSignIn, retrievePassword } from '@yonkoma/contract';
-import * as schemas from '@yonkoma/contract/schema';
+import { RetrieveDraft } from '@yonkoma/contract/schema';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { EmptyState, Failure, LinkButton, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
@@ -68,7 +68,7 @@ function RetrieveForm({ channels }: { channels: readonly Channel[] }) {
   const code = useCodeSending(captcha);
   const passwordWords = usePasswordWords();
   const form = useForm({
-    schema: schemas.retrievePassword.input,
+    schema: RetrieveDraft,
     initial: { type: channels[0] ?? 'email', account: '', captcha: '', password: '' },
     refusals,
     async send(draft) {

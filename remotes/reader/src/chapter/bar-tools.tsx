@@ -5,6 +5,7 @@ import { useWords } from '../words.ts';
 import styles from './bottom-bar.module.css';
 import { isPagedIn, type Mode } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
+import { useCanFillScreen } from './use-can-fill-screen.ts';
 
 interface BarToolsProps {
   mode: Mode;
@@ -73,6 +74,7 @@ const ToolsBefore = memo(function ToolsBefore({
 
 const ToolsAfter = memo(function ToolsAfter({ scale, act }: Omit<BarToolsProps, 'count'>) {
   const say = useWords();
+  const canFillScreen = useCanFillScreen();
   return (
     <>
       <IconButton label={say('help.zoomOut')} disabled={scale <= 1} onClick={() => act('zoomOut')}>
@@ -81,9 +83,15 @@ const ToolsAfter = memo(function ToolsAfter({ scale, act }: Omit<BarToolsProps, 
       <IconButton label={say('help.zoomIn')} disabled={scale >= 5} onClick={() => act('zoomIn')}>
         <Plus size={20} aria-hidden />
       </IconButton>
-      <IconButton className={styles.wide} label={say('help.toggleFullscreen')} onClick={() => act('toggleFullscreen')}>
-        <Maximize size={20} aria-hidden />
-      </IconButton>
+      {canFillScreen && (
+        <IconButton
+          className={styles.wide}
+          label={say('help.toggleFullscreen')}
+          onClick={() => act('toggleFullscreen')}
+        >
+          <Maximize size={20} aria-hidden />
+        </IconButton>
+      )}
     </>
   );
 });

@@ -17,6 +17,7 @@ import {
 import styles from './sheets.module.css';
 import type { Action } from './shortcuts.ts';
 import { widesOf } from './part-rules.ts';
+import { useCanFillScreen } from './use-can-fill-screen.ts';
 
 interface SettingsSheetProps {
   isOpen: boolean;
@@ -41,6 +42,7 @@ export default function SettingsSheet({
   onTraceless,
 }: SettingsSheetProps) {
   const say = useWords();
+  const canFillScreen = useCanFillScreen();
   const { mode, looks } = settings;
   const wides = widesOf[mode];
   const look = (part: Partial<Looks>) => change({ looks: { ...looks, ...part } });
@@ -164,7 +166,7 @@ export default function SettingsSheet({
             onChange={switchTraceless}
           />
         </div>
-        <Button onClick={() => act('toggleFullscreen')}>{say('help.toggleFullscreen')}</Button>
+        {canFillScreen && <Button onClick={() => act('toggleFullscreen')}>{say('help.toggleFullscreen')}</Button>}
         <Button onClick={() => act('openBookmarks')}>{say('help.openBookmarks')}</Button>
         <Button onClick={() => act('openHelp')}>{say('help.title')}</Button>
         <Button tone="quiet" onClick={reset}>

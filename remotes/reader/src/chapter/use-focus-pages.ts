@@ -17,9 +17,13 @@ export function useFocusPages(pages: RefObject<HTMLElement | null>, screen: numb
     const frame = requestAnimationFrame(take);
     // The frame may move the focus to the new page later than that.
     document.addEventListener('focusin', take);
+    // What had opened a sheet may be gone when the sheet closes. The event does not bubble.
+    const onClose = () => requestAnimationFrame(take);
+    document.addEventListener('close', onClose, true);
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', take);
+      document.removeEventListener('close', onClose, true);
     };
   }, [pages, screen]);
 }
