@@ -61,7 +61,13 @@ export const listMoneyLog = {
 export const readOverview = {
   input: v.object({}),
   /** The last seven days of the site's time zone, today last; sums of changes. */
-  reply: v.object({ days: v.array(v.string()), score: v.array(Whole), money: v.array(v.string()) }),
+  reply: v.object({
+    days: v.array(v.string()),
+    score: v.array(Whole),
+    money: v.array(v.string()),
+    /** Of the balance, a code of ISO 4217; left out when the site names none. */
+    currency: v.optional(v.string()),
+  }),
   summary: 'Points and balance of the last seven days',
 };
 

@@ -1,7 +1,6 @@
 import type { UserInfo } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Link } from 'react-router-dom';
-import { useFigures } from '../ledger/use-figures.ts';
 import { useWords } from '../words.ts';
 import styles from './overview.module.css';
 
@@ -14,15 +13,18 @@ interface Fact {
   to?: string;
 }
 
-/** Level, points, balance and last sign-in, each a link to its page. */
-export function Facts({ member }: { member: UserInfo }) {
+/** Level, points, balance and last sign-in, each a link to its page. The currency of the balance may come later. */
+export function Facts({ member, currency }: { member: UserInfo; currency: string | undefined }) {
   const say = useWords();
   const formats = useFormats();
-  const money = useFigures('money');
   const facts: Fact[] = [
     { name: say('overview.level'), value: `${member.level}`, more: [member.level_name], to: '/user/account/mylevel' },
     { name: say('overview.points'), value: formats.number(member.score), to: '/user/account/integral' },
-    { name: say('overview.balance'), value: money.write(Number(member.money)), to: '/user/account/balance' },
+    {
+      name: say('overview.balance'),
+      value: formats.money(Number(member.money), currency),
+      to: '/user/account/balance',
+    },
     {
       name: say('overview.lastSignIn'),
       value: member.last_login_time ? formats.ago(member.last_login_time) : say('overview.never'),

@@ -45,7 +45,7 @@ export default function OverviewPage() {
             </div>
             <LinkButton to="/user/account/profile">{say('overview.editProfile')}</LinkButton>
           </div>
-          <Facts member={member} />
+          <Facts member={member} currency={week.data?.currency} />
         </>
       )}
       {parts.slice(0, countOfSettled)}

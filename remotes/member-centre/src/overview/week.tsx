@@ -2,7 +2,6 @@ import { localeOf, type readOverview, type ReplyOf } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { type useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Failure } from '@yonkoma/ui';
-import { useFigures } from '../ledger/use-figures.ts';
 import { useWords } from '../words.ts';
 import styles from './overview.module.css';
 import { WeekChart } from './week-chart.tsx';
@@ -16,7 +15,6 @@ export function Week({ answer: { data, error, refetch } }: { answer: Answer }) {
   const say = useWords();
   const formats = useFormats();
   const locale = localeOf(useShell().language);
-  const money = useFigures('money');
   if (!data)
     return (
       <Failure
@@ -44,7 +42,7 @@ export function Week({ answer: { data, error, refetch } }: { answer: Answer }) {
           {...shared}
           title={say('overview.balance')}
           values={data.money.map(Number)}
-          write={money.write}
+          write={(sum) => formats.money(sum, data.currency)}
           empty={say('overview.noMoney')}
         />
       </div>
