@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenshot, type Browser, type Page, type VisitedSite } from '@yonkoma/testing/browser';
 import { drawnTitles } from '@yonkoma/journeys/library';
-import { waitForPage } from '@yonkoma/journeys/reading';
+import { waitForChapter, waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone } from '@yonkoma/journeys/visitor';
 import { withGuestSite } from '@yonkoma/journeys/with-site';
 
@@ -152,4 +152,54 @@ test('a chapter or a picture that does not come says so in its place and can be 
 
 test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
+});
+
+test('in a browser that is too old the page says what is needed, and the shell does not fail there', async () => {
+  const { page, expectCalm } = await openVisitor(browser, site, 'en', phone);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Intl, 'Segmenter');
+  });
+  await page.goto('/detail/index?detailId=1');
+  await page
+    .getByRole('alert')
+    .getByText(/too old.* Chrome \d+, Firefox \d+, Safari/)
+    .waitFor();
+  await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
+  await expectCalm();
+});
+
+/** What one of the oldest supported browsers lacks, and a page may not need. */
+const newer: Record<string, readonly string[]> = {
+  '': ['navigation', 'scheduler', 'requestIdleCallback', 'onscrollend', 'Temporal'],
+  Promise: ['try'],
+  RegExp: ['escape'],
+  URL: ['parse'],
+  Intl: ['DurationFormat'],
+  Uint8Array: ['fromBase64', 'fromHex'],
+  'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+  'Iterator.prototype': ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'some', 'every', 'find'],
+  'ReadableStream.prototype': ['values'],
+  'Document.prototype': ['startViewTransition'],
+  'Element.prototype': ['moveBefore'],
+};
+
+test('the oldest browsers that the site is built for open a comic and turn its pages', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, say, expectCalm } = visitor;
+  await page.addInitScript((features) => {
+    for (const [path, names] of Object.entries(features)) {
+      const parts = path.split('.').filter(Boolean);
+      const owner = parts.reduce<unknown>((object, part) => (object as Record<string, unknown>)?.[part], window);
+      for (const name of names) if (owner) Reflect.deleteProperty(owner as object, name);
+    }
+  }, newer);
+  await page.goto('/');
+  await firstCover(page).click();
+  await page.getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }).click();
+  await waitForChapter(visitor, 'Up to Five');
+  for (const number of [2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await waitForPage(visitor, number);
+  }
+  await expectCalm();
 });

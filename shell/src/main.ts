@@ -5,11 +5,18 @@ import { raiseFault } from './boot/raise-fault.ts';
 import { remoteSource } from './mount/remote-source.ts';
 import { reloadTo } from './navigation/reload-to.ts';
 
-ensureStorage(window);
-boot(document, remoteSource).catch(async (error: unknown) => {
-  console.error('The page could not be started', error);
-  // A broken connection may have delivered only half of the document. A reload then fixes it.
-  if (reloadTo(window, location.href)) return;
-  raiseFault(window, error);
-  (await import('./boot/report-fault.ts')).reportFault(document);
-});
+async function start(): Promise<void> {
+  ensureStorage(window);
+  try {
+    await boot(document, remoteSource);
+  } catch (error) {
+    console.error('The page could not be started', error);
+    // A broken connection may have delivered only half of the document. A reload then fixes it.
+    if (reloadTo(window, location.href)) return;
+    raiseFault(window, error);
+    (await import('./boot/report-fault.ts')).reportFault(document);
+  }
+}
+
+// A browser that is too old has a page that says so, and the page as the server rendered it.
+if (document.documentElement.dataset['old'] === undefined) void start();

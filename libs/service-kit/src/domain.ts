@@ -60,7 +60,10 @@ export interface Call<C = unknown> {
   /** Network address of the caller, from trusted headers only; `peer` for another service. */
   address: string;
   log: FastifyBaseLogger;
-  /** Shared reads of a document for a guest: the metadata and the content of the page need the same data only once. */
+  /**
+   * Shared reads: of a document for a guest, whose metadata and content need the same data, and of the events of one
+   * delivery.
+   */
   reads?: Reads | undefined;
   /** Renders a text of people, long ones in another thread. @throws Unrenderable */
   render: Renderer['render'];

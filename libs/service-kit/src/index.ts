@@ -89,7 +89,7 @@ export { decline, OperatorError } from './operate/operator-error.ts';
 export { mountPeers } from './peer-door.ts';
 export { PeerAway, PeerRefused } from './peer-http.ts';
 export { parseQuery } from './query.ts';
-export { readOnce, type Reads } from './read-once.ts';
+export { readEach, readOnce, type Reads } from './read-once.ts';
 export { bombIn, maxMarkdown } from './render/length-rules.ts';
 export { plainTextOf } from './render/plain-text.ts';
 export {

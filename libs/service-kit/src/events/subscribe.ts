@@ -2,6 +2,7 @@ import type { Event, EventData } from '@yonkoma/contract';
 import { deliveryEndpoint } from '@yonkoma/contract/schema';
 import { transact } from '../database.ts';
 import type { Call, Route } from '../domain.ts';
+import type { Reads } from '../read-once.ts';
 import { listHandled, recordHandled } from './handled-store.ts';
 
 /**
@@ -10,22 +11,35 @@ import { listHandled, recordHandled } from './handled-store.ts';
  */
 export type EventHandler<C, E extends Event> = (call: Call<C>, data: EventData<E>) => Promise<void>;
 
+/** Reads what the handler needs for some events with `readOnce` and `readEach`, before their transaction. */
+type Prepare<C, E extends Event> = (call: Call<C>, events: readonly EventData<E>[]) => Promise<unknown>;
+
 export interface Subscription<C> {
   event: Event;
   handler: EventHandler<C, Event>;
+  prepare: Prepare<C, Event> | undefined;
 }
 
 /** Subscribes to an event. The same event may be delivered twice; the handler runs once. */
-export function subscribe<C, E extends Event>(event: E, handler: EventHandler<C, E>): Subscription<C> {
-  return { event, handler: handler as EventHandler<C, Event> };
+export function subscribe<C, E extends Event>(
+  event: E,
+  handler: EventHandler<C, E>,
+  prepare?: Prepare<C, E>,
+): Subscription<C> {
+  return { event, handler: handler as EventHandler<C, Event>, prepare: prepare as Prepare<C, Event> | undefined };
 }
 
 /** The route that delivers events to a domain, from this process or from another one: all in one transaction. */
-export function deliveryRoute<C>(domain: string, { event, handler }: Subscription<C>): Route<C> {
+export function deliveryRoute<C>(domain: string, { event, handler, prepare }: Subscription<C>): Route<C> {
   return {
     endpoint: deliveryEndpoint(event, domain),
     async verb(call, input) {
       const { events } = input as { events: { id: string; data: unknown }[] };
+      const reads: Reads = new Map();
+      await prepare?.(
+        { ...call, reads },
+        events.map(({ data }) => data),
+      );
       await transact(call.db, async (transaction) => {
         const handled = await listHandled(
           transaction,
@@ -40,7 +54,7 @@ export function deliveryRoute<C>(domain: string, { event, handler }: Subscriptio
           event.name,
           call.now,
         );
-        for (const { data } of fresh) await handler({ ...call, db: transaction }, data);
+        for (const { data } of fresh) await handler({ ...call, reads, db: transaction }, data);
       });
       return null;
     },

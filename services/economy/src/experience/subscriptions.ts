@@ -7,11 +7,11 @@ import {
 } from '@yonkoma/contract/schema';
 import { subscribe } from '@yonkoma/service-kit';
 import { giveReward, returnReward } from './move-rewards.ts';
-import { rewardAnswer, rewardComment, rewardQuestion } from './reward-comment.ts';
+import { prepareComments, rewardAnswer, rewardComment, rewardQuestion } from './reward-comment.ts';
 
 /** Texts give their authors experience; points that were offered for an answer go to its author, or back. */
 export const experienceSubscriptions = [
-  subscribe(commentPublished, rewardComment),
+  subscribe(commentPublished, rewardComment, prepareComments),
   subscribe(questionPublished, rewardQuestion),
   subscribe(answerPublished, rewardAnswer),
   subscribe(answerAccepted, giveReward),

@@ -17,6 +17,7 @@ import { attributes, scriptJson } from '../plain/escape.ts';
 import type { Opened } from './opening.ts';
 import { noteActsScript } from './early-acts.ts';
 import { openLateScript } from './opening-scripts.ts';
+import { oldBrowserStyle, oldBrowserTags } from './old-browser.ts';
 import { openingStyle, openingTags, pictureTags } from './opening-tags.ts';
 import { restId, restTags } from './rest-tags.ts';
 import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preloads.ts';
@@ -70,7 +71,7 @@ export function renderPage(parts: PageParts): string {
         })}>`,
     ),
     ...(watch === null ? [] : [`<script nonce="${nonce}">${watch}</script>`]),
-    `<style nonce="${nonce}">${build.layers}${first.style}</style>`,
+    `<style nonce="${nonce}">${build.layers}${first.style}${oldBrowserStyle}</style>`,
     ...first.head,
     ...appTags(parts),
     ...build.icons.map(
@@ -89,6 +90,7 @@ export function renderPage(parts: PageParts): string {
     })}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
+    ...oldBrowserTags(boot.language, nonce),
     ...first.body,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     ...first.end,

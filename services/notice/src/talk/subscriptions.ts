@@ -16,12 +16,12 @@ import { handleErasureCancelled, handleGiftReceived, handleLevelReached } from '
 import { handleAccepted, handleAnswer, handleAskDecision, handleQuestion } from './handle-ask-events.ts';
 import { handleListDecision } from './handle-list-decision.ts';
 import { handleMessageDecision } from './handle-message-decision.ts';
-import { notifyAnswered } from './notify-answered.ts';
+import { notifyAnswered, prepareAnswered } from './notify-answered.ts';
 import { notifyAuthor } from './notify-author.ts';
 
 /** Comments and answers of members, decisions about them, and changes of accounts. */
 export const talkSubscriptions = [
-  subscribe(commentPublished, notifyAnswered),
+  subscribe(commentPublished, notifyAnswered, prepareAnswered),
   subscribe(commentDecided, notifyAuthor),
   subscribe(questionPublished, handleQuestion),
   subscribe(answerPublished, handleAnswer),
