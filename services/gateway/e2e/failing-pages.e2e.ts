@@ -52,7 +52,7 @@ const openSite = (from: Browser) =>
       await operate(dataDir, ['edit-comic', adult.id, '--adult', 'yes']);
     },
     // Processes of tests take turns, so a page may wait.
-    { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '5000', CDN_MAX_AGE: '1' },
+    { REQUESTS_PER_MINUTE: '0', SERVER_RENDERING: '2500', CDN_MAX_AGE: '1' },
   );
 
 withSite(openSite, async (opened) => {

@@ -37,8 +37,8 @@ export interface WalkSite extends MemberSite {
   rest: () => void;
 }
 
-const titles = ['Amber', 'Basalt', 'Cobalt', 'Dahlia', 'Fjord', 'Garnet', 'Heron', 'Indigo'];
-const names = ['Anzu', 'Bao', 'Chiyo', 'Dieu', 'Fumi', 'Giang', 'Haruki', 'Ines'];
+const titles = ['Amber', 'Basalt', 'Cobalt', 'Dahlia', 'Fjord', 'Garnet', 'Heron', 'Indigo', 'Jasper', 'Kestrel'];
+const names = ['Anzu', 'Bao', 'Chiyo', 'Dieu', 'Fumi', 'Giang', 'Haruki', 'Ines', 'Joon', 'Kaede'];
 
 /** In each language somebody with a phone and somebody with a desktop, each with a comic of their own. */
 const planned = languages

@@ -1,4 +1,5 @@
 import type { Language } from '@yonkoma/contract';
+import { faultsInThemes } from '@yonkoma/journeys/looks';
 import type { SiteMember } from '@yonkoma/journeys/members/site-member';
 import { missingWords, wordsOn } from '@yonkoma/journeys/seen-words';
 import { desktop, openVisitor, phone, sidewaysPx, type Visitor } from '@yonkoma/journeys/visitor';
@@ -46,6 +47,11 @@ const faultsOn = async ({ page }: Visitor, language: Language): Promise<string[]
   ];
 };
 
+const hasRole = (kind: string) => kind !== 'guest' && kind !== 'member';
+
+/** Pages of those with a role are also judged in both themes, in the language with the longest words. */
+const isJudged = (kind: string, { language, screen }: Walk) => hasRole(kind) && language === 'vi' && screen === 'phone';
+
 /** Opens the browser of a walk, with a session or as a guest. `kind` is for names of pictures. */
 export const openWalker = async (
   browser: Browser,
@@ -57,13 +63,15 @@ export const openWalker = async (
   const { language, screen } = walk;
   const visitor = await openVisitor(browser, site, language, {
     ...screens[screen],
-    ...(session && { storageState: session }),
+    // Guests take the site's files with them; to fetch them costs as much as a page.
+    ...(session && { storageState: session, serviceWorkers: 'block' }),
   });
   return {
     ...visitor,
     walk,
     async isWhole(step) {
       const faults = await faultsOn(visitor, language);
+      if (isJudged(kind, walk)) faults.push(...(await faultsInThemes(visitor.page, `${kind}-${step}`)));
       await screenshot(visitor.page, `${kind}-${step}-${language}-${screen}`);
       if (faults.length > 0) throw new Error(`${step}: ${faults.join(' | ')}`);
     },
@@ -90,7 +98,7 @@ export const walkAll = async (walks: readonly Walk[], go: (walk: Walk) => Promis
   return failures;
 };
 
-/** A pattern for words with a value that is not known: `isSaid(say, 'comic.read', 'chapter')` for "Read …". */
+/** A pattern for words with a value that is not known: `saidOf(say, 'comic.read', 'chapter')` for "Read …". */
 export const saidOf = (say: Say, key: string, name: string): RegExp => {
   const [before = '', after = ''] = say(key, { [name]: '\u0000' })
     .split('\u0000')
