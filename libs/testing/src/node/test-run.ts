@@ -3,17 +3,20 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { repositoryRoot } from './repository.ts';
 
 /**
- * Opens a test run: makes a folder that every worker knows. Servers start in it only when a test needs one, and
- * programs keep there what Node has compiled: sites and commands start sooner. Returns the function that closes the
- * run. A run that a test starts belongs to the run of that test and uses its servers.
+ * Opens a test run: makes a folder that every worker knows. Servers start in it only when a test needs one. Returns the
+ * function that closes the run. A run that a test starts belongs to the run of that test and uses its servers.
+ *
+ * What Node has compiled is kept for later runs too, so that sites and commands start sooner. It is not in the folder of
+ * the run: programs write it when they end, which may be after the run.
  */
 export default function openTestRun(): () => Promise<void> {
   if (process.env['YONKOMA_TEST_RUN']) return async () => {};
   process.env['YONKOMA_TEST_RUN'] = mkdtempSync(join(tmpdir(), 'yonkoma-run-'));
   process.env['YONKOMA_TEST_OWNER'] = String(process.pid);
-  process.env['NODE_COMPILE_CACHE'] = join(process.env['YONKOMA_TEST_RUN'], 'compiled');
+  process.env['NODE_COMPILE_CACHE'] = join(repositoryRoot, 'node_modules/.cache/compiled');
   return closeTestRun;
 }
 
