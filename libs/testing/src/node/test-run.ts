@@ -9,8 +9,8 @@ import { repositoryRoot } from './repository.ts';
  * Opens a test run: makes a folder that every worker knows. Servers start in it only when a test needs one. Returns the
  * function that closes the run. A run that a test starts belongs to the run of that test and uses its servers.
  *
- * What Node has compiled is kept for later runs too, so that sites and commands start sooner. It is not in the folder of
- * the run: programs write it when they end, which may be after the run.
+ * What Node has compiled is kept for later runs too, so that sites and commands start sooner. It is not in the folder
+ * of the run: programs write it when they end, which may be after the run.
  */
 export default function openTestRun(): () => Promise<void> {
   if (process.env['YONKOMA_TEST_RUN']) return async () => {};
