@@ -45,7 +45,13 @@ export {
 } from './domain.ts';
 export { deliverOwn } from './events/deliver-own.ts';
 export { createHandledEvents, createOutbox } from './events/event-tables.ts';
-export { subscribe, type Subscription, type EventHandler } from './events/subscribe.ts';
+export {
+  type EventHandler,
+  type EventsHandler,
+  subscribe,
+  subscribeAll,
+  type Subscription,
+} from './events/subscribe.ts';
 export { dropFailed, type OutboxRow, readOutbox, retryFailed } from './events/outbox-store.ts';
 export { publish } from './events/publish.ts';
 export { dropExpired } from './expired-rows.ts';

@@ -14,9 +14,12 @@ export type EventHandler<C, E extends Event> = (call: Call<C>, data: EventData<E
 /** Reads what the handler needs for some events with `readOnce` and `readEach`, before their transaction. */
 type Prepare<C, E extends Event> = (call: Call<C>, events: readonly EventData<E>[]) => Promise<unknown>;
 
+/** The same for the events of one delivery, oldest first, where one statement can do for many of them. */
+export type EventsHandler<C, E extends Event> = (call: Call<C>, events: readonly EventData<E>[]) => Promise<void>;
+
 export interface Subscription<C> {
   event: Event;
-  handler: EventHandler<C, Event>;
+  handler: EventsHandler<C, Event>;
   prepare: Prepare<C, Event> | undefined;
 }
 
@@ -26,7 +29,15 @@ export function subscribe<C, E extends Event>(
   handler: EventHandler<C, E>,
   prepare?: Prepare<C, E>,
 ): Subscription<C> {
-  return { event, handler: handler as EventHandler<C, Event>, prepare: prepare as Prepare<C, Event> | undefined };
+  const each: EventsHandler<C, E> = async (call, events) => {
+    for (const data of events) await handler(call, data);
+  };
+  return { ...subscribeAll(event, each), prepare: prepare as Prepare<C, Event> | undefined };
+}
+
+/** Subscribes to an event with a handler for all that come in one delivery. */
+export function subscribeAll<C, E extends Event>(event: E, handler: EventsHandler<C, E>): Subscription<C> {
+  return { event, handler: handler as EventsHandler<C, Event>, prepare: undefined };
 }
 
 /** The route that delivers events to a domain, from this process or from another one: all in one transaction. */
@@ -54,7 +65,10 @@ export function deliveryRoute<C>(domain: string, { event, handler, prepare }: Su
           event.name,
           call.now,
         );
-        for (const { data } of fresh) await handler({ ...call, reads, db: transaction }, data);
+        await handler(
+          { ...call, reads, db: transaction },
+          fresh.map(({ data }) => data),
+        );
       });
       return null;
     },

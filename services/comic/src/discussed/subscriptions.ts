@@ -1,5 +1,5 @@
 import { commentsCounted } from '@yonkoma/contract/schema';
-import { subscribe } from '@yonkoma/service-kit';
+import { subscribeAll } from '@yonkoma/service-kit';
 import { countComments } from './count-comments.ts';
 
-export const discussedSubscriptions = [subscribe(commentsCounted, countComments)];
+export const discussedSubscriptions = [subscribeAll(commentsCounted, countComments)];

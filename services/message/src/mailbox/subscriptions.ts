@@ -1,16 +1,21 @@
 import { noticesChanged, sessionsEnded } from '@yonkoma/contract/schema';
-import { afterCommit, subscribe, type EventHandler } from '@yonkoma/service-kit';
+import { afterCommit, type EventHandler, type EventsHandler, subscribe, subscribeAll } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { keepCarried } from './count-everything.ts';
 import { everybody, listVersions, noteChange } from './mailbox-store.ts';
 import { notifyChange } from '../change/changes.ts';
 
-const noteNotices: EventHandler<MessageConfig, typeof noticesChanged> = async ({ db }, { member_ids: ids, unread }) => {
-  await noteChange(db, ids.length === 0 ? [everybody] : ids);
-  const [only = 0] = ids;
-  const versions = unread === undefined ? [] : await listVersions(db, [everybody, only]);
+const noteNotices: EventsHandler<MessageConfig, typeof noticesChanged> = async ({ db }, changes) => {
+  const ids = [...new Set(changes.flatMap(({ member_ids: some }) => some))];
+  const isForAll = changes.some(({ member_ids: some }) => some.length === 0);
+  await noteChange(db, isForAll ? [everybody, ...ids] : ids);
+  // The latest change of a member tells the count, if it brought one.
+  const carried = new Map<number, number | undefined>();
+  for (const { member_ids: some, unread } of changes) for (const id of some) carried.set(id, unread);
+  const counts = isForAll ? [] : [...carried].filter((count): count is [number, number] => count[1] !== undefined);
+  const versions = counts.length === 0 ? [] : await listVersions(db, [everybody, ...counts.map(([id]) => id)]);
   afterCommit(db, (database) => {
-    if (unread !== undefined) keepCarried(database, only, versions, unread);
+    for (const [id, unread] of counts) keepCarried(database, id, versions, unread);
     notifyChange(database, ids);
   });
 };
@@ -19,4 +24,4 @@ const noteSessions: EventHandler<MessageConfig, typeof sessionsEnded> = async ({
   afterCommit(db, (database) => notifyChange(database, [id], true));
 };
 
-export const changeSubscriptions = [subscribe(noticesChanged, noteNotices), subscribe(sessionsEnded, noteSessions)];
+export const changeSubscriptions = [subscribeAll(noticesChanged, noteNotices), subscribe(sessionsEnded, noteSessions)];

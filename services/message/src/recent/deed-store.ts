@@ -10,13 +10,16 @@ export interface DeedRow {
   done_at: number;
 }
 
-/** Stores a deed once for each key. */
-export async function keepDeed(db: Database, deed: Omit<DeedRow, 'id'>): Promise<void> {
-  await db('deed').insert(deed).onConflict('deed_key').ignore();
+/** Stores deeds, each once for its key. */
+export async function keepDeeds(db: Database, deeds: readonly Omit<DeedRow, 'id'>[]): Promise<void> {
+  if (deeds.length > 0) await db('deed').insert(deeds).onConflict('deed_key').ignore();
 }
 
-export async function dropDeed(db: Database, key: string): Promise<void> {
-  await db('deed').where({ deed_key: key }).delete();
+export async function dropDeeds(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await db('deed')
+      .whereIn('deed_key', [...keys])
+      .delete();
 }
 
 /** Lists deeds, the latest first. */
