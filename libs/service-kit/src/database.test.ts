@@ -3,6 +3,7 @@ import { chmod, mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
 import { afterCommit } from './after-commit.ts';
+import { insertAtEnd } from './insert-at-end.ts';
 import { type Database, databaseLocation, engineOf, openDatabase, selectRows, transact } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -97,6 +98,35 @@ onBothEngines('a database', (engine) => {
         throw new Error('our own');
       }),
     ).rejects.toThrow('our own');
+  });
+
+  test('inserts rows at the end of the transaction, in their order, and never after a rollback', async () => {
+    const db = await engine.open('at_end');
+    await db.schema.createTable('line', (table) => {
+      table.increments('id');
+      table.string('text', 100);
+    });
+    const say = (database: Database, ...texts: string[]) =>
+      insertAtEnd(
+        database,
+        'line',
+        texts.map((text) => ({ text })),
+      );
+    const said = () => db('line').orderBy('id').pluck('text');
+    await transact(db, async (transaction) => {
+      await say(transaction, 'one', 'two');
+      await transaction('line').insert({ text: 'before them' });
+      await say(transaction, 'three');
+      expect(await transaction('line').pluck('text')).toEqual(['before them']);
+    });
+    await transact(db, async (transaction) => {
+      await say(transaction, 'taken back');
+      throw new Error('our own');
+    }).catch(() => null);
+    await say(db, 'without one');
+    expect(await said()).toEqual(['before them', 'one', 'two', 'three', 'without one']);
+    await transact(db, async (transaction) => say(transaction, ...Array.from({ length: 1_100 }, () => 'many')));
+    expect(await said()).toHaveLength(1_105);
   });
 
   test('runs the after-commit work after the commit, and never after a rollback', async () => {

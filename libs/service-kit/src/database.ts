@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { committed } from './after-commit.ts';
+import { begin, insertWaiting } from './insert-at-end.ts';
 import { openMysql } from './open-mysql.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -66,9 +67,12 @@ export async function transact<T>(database: Database, work: (transaction: Databa
   for (let tries = 1; ; tries++) {
     try {
       let own: Database = database;
-      const result = await database.transaction((transaction: Database) => {
+      const result = await database.transaction(async (transaction: Database) => {
         own = transaction;
-        return work(transaction);
+        begin(transaction);
+        const done = await work(transaction);
+        await insertWaiting(transaction);
+        return done;
       });
       committed(database, own);
       return result;

@@ -1,4 +1,5 @@
 import { type Database, engineOf } from '../database.ts';
+import { insertAtEnd } from '../insert-at-end.ts';
 
 export interface OutboxRow {
   id: number;
@@ -14,12 +15,12 @@ export interface OutboxRow {
   error: string;
 }
 
-/** Writes rows to the outbox, in the transaction of the change. */
+/** Writes rows to the outbox, at the end of the transaction of the change. */
 export async function writeOutbox(
   transaction: Database,
   rows: readonly Pick<OutboxRow, 'event_id' | 'name' | 'subscriber' | 'subject' | 'data' | 'created_at' | 'due_at'>[],
 ): Promise<void> {
-  await transaction('outbox').insert(rows);
+  await insertAtEnd(transaction, 'outbox', rows);
 }
 
 /**

@@ -18,13 +18,18 @@ export interface WriterStore<C extends string, D extends string> {
   /** Creates the row. Call it outside a transaction, because two calls may create it at once. */
   ensureWriter(db: Database, memberId: number): Promise<void>;
   /**
-   * Records that the member posts now, and locks their row until the transaction ends. False when they posted less than
-   * `everyS` seconds ago: of two posts at once one passes.
+   * Records that the member posts now, adds to the counts, and locks their row until the transaction ends. False when
+   * they posted less than `everyS` seconds ago: of two posts at once one passes.
    */
   takeTurn(
     transaction: Database,
     memberId: number,
-    turn: { now: number; everyS: number; dayCounts?: Partial<Record<D, number>> },
+    turn: {
+      now: number;
+      everyS: number;
+      dayCounts?: Partial<Record<D, number>>;
+      counts?: Partial<Record<C | 'approved_count', number>>;
+    },
   ): Promise<boolean>;
   /** Adds to the counts of the member, and locks their row until the transaction ends. */
   addToWriter(
@@ -45,6 +50,10 @@ export function writerStore<C extends string = never, D extends string = never>(
 ): WriterStore<C, D> {
   const numbers = [...counts, ...dayCounts];
   const empty = Object.fromEntries(numbers.map((name) => [name, 0])) as Record<C | D, number>;
+  const plus = (transaction: Database, added: Partial<Record<string, number>>) =>
+    Object.fromEntries(
+      Object.entries(added).map(([name, by]) => [name, transaction.raw('?? + ?', [name, by ?? 0])] as const),
+    );
   return {
     async readWriter(db, memberId) {
       const [row] = await selectRows<Writer & Record<C | D, number>>(db, 'select * from writer where member_id = ?', [
@@ -58,7 +67,11 @@ export function writerStore<C extends string = never, D extends string = never>(
       const isKnown = (await db('writer').where({ member_id: memberId }).first('member_id')) !== undefined;
       if (!isKnown) await db('writer').insert({ member_id: memberId }).onConflict('member_id').ignore();
     },
-    async takeTurn(transaction, memberId, { now, everyS, dayCounts: added = {} as Partial<Record<D, number>> }) {
+    async takeTurn(
+      transaction,
+      memberId,
+      { now, everyS, dayCounts: ofDay = {} as Partial<Record<D, number>>, counts: more },
+    ) {
       const day = Math.floor(now / 86_400);
       const next = (column: string, by: number) =>
         transaction.raw(`case when day = ? then ${column} + ? else ? end`, [day, by, by]);
@@ -68,21 +81,17 @@ export function writerStore<C extends string = never, D extends string = never>(
         .update({
           posted_at: now,
           day_count: next('day_count', 1),
-          ...Object.fromEntries(dayCounts.map((name) => [name, next(name, added[name] ?? 0)])),
+          ...Object.fromEntries(dayCounts.map((name) => [name, next(name, ofDay[name] ?? 0)])),
+          ...(more && plus(transaction, more)),
           // Last, because MySQL assigns from left to right and the counts compare it.
           day,
         });
       return taken === 1;
     },
     async addToWriter(transaction, memberId, added) {
-      const by: Record<string, number | undefined> = added;
       await transaction('writer')
         .where({ member_id: memberId })
-        .update(
-          Object.fromEntries(
-            ['approved_count', ...counts].map((name) => [name, transaction.raw(`${name} + ?`, [by[name] ?? 0])]),
-          ),
-        );
+        .update(plus(transaction, { approved_count: 0, ...added }));
     },
   };
 }

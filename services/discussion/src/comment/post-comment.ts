@@ -1,6 +1,6 @@
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { everyS, rememberText } from '@yonkoma/text-kit';
-import { addToWriter, ensureWriter, takeTurn } from './writer-store.ts';
+import { ensureWriter, takeTurn } from './writer-store.ts';
 import { isOpenToAnswers } from './comment-rules.ts';
 import { type Place, statusCode } from './comment.ts';
 import { addToReplies, holdComment, insertComment, insertHeld } from './comment-store.ts';
@@ -46,9 +46,9 @@ export async function postComment<A extends Alone>(
   const isHeld = heldFor.length > 0;
   const rootId = answered?.root_id ?? 0;
   const id = await transact(db, async (transaction) => {
-    if (!(await takeTurn(transaction, memberId, { now, everyS })))
+    const counts = { approved_count: isHeld ? 0 : 1 };
+    if (!(await takeTurn(transaction, memberId, { now, everyS, counts })))
       refuse('comment-too-fast', { seconds: everyS }, { data: { seconds: everyS } });
-    await addToWriter(transaction, memberId, { approved_count: isHeld ? 0 : 1 });
     await addToThread(transaction, threadId, { roots: rootId === 0 && !isHeld ? 1 : 0, comments: isHeld ? 0 : 1 });
     // It may have been deleted since it was read; now it is locked and cannot be.
     const still = answered && (await holdComment(transaction, answered.id));

@@ -14,7 +14,7 @@ export interface Counted {
  * A count that came with a change is trusted for this time. Two changes at the same moment may each not know of the
  * other; then the count is wrong until it is asked for.
  */
-export const carriedMs = 3000;
+export const carriedMs = 5000;
 
 /** A scheduled notice is counted at most this much later; all other changes raise the version. */
 const maxAgeMs = 15_000;
