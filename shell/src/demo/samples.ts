@@ -182,7 +182,7 @@ export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
     hide: '隠す',
     capsLock: 'Caps Lock がオンです。',
     date: '誕生日',
-    code: '確認コード',
+    code: '認証コード',
     note: '自己紹介',
     agree: 'ログインしたままにする',
     choice: '読む向き',

@@ -108,13 +108,13 @@ describe('thumbnails of the pages', () => {
     open('/animationDetail/5/11', chapterReply({}, { count: 200 }));
     await pageImage(1, 200);
     await press('t');
-    const strip = await screen.findByRole('group', { name: 'Small pictures of the pages' });
+    const strip = await screen.findByRole('group', { name: 'Page thumbnails' });
     expect(within(strip).getAllByRole('button')).toHaveLength(11);
     fireEvent.click(within(strip).getByRole('button', { name: 'Page 9 of 200' }));
     expect(slider().value).toBe('9');
     expect(document.images.length).toBeLessThanOrEqual(40);
     await press('Escape');
-    expect(screen.queryByRole('group', { name: 'Small pictures of the pages' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Page thumbnails' })).toBeNull();
   });
 });
 

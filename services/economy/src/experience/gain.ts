@@ -25,7 +25,7 @@ export async function gain(transaction: Database, deed: Deed, now: number): Prom
   const experience = account.experience + add;
   if (add > 0) {
     await keepDeed(transaction, deed, add, now);
-    await changeAccount(transaction, deed.memberId, { experience }, now);
+    await changeAccount(transaction, deed.memberId, account, { experience }, now);
   }
   const level = levelOf(experience);
   const isLevelUp = level > levelOf(account.experience);

@@ -53,6 +53,6 @@ export async function postEntry(
     otherId,
     at: now,
   });
-  await changeAccount(transaction, memberId, { [columnOf(kind)]: after }, now);
+  await changeAccount(transaction, memberId, account, { [columnOf(kind)]: after }, now);
   return after;
 }

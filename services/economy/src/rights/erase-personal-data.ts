@@ -1,6 +1,6 @@
 import type { erasePersonalDataByEconomy } from '@yonkoma/contract/schema';
 import { transact, type Verb } from '@yonkoma/service-kit';
-import { hasAccount } from '../account/account-store.ts';
+import { holdAccount } from '../account/account-store.ts';
 import { changeAccount } from '../account/change-account.ts';
 import type { EconomyConfig } from '../config.ts';
 import { forgetRedeemer } from '../voucher/voucher-store.ts';
@@ -14,8 +14,8 @@ export const erasePersonalData: Verb<EconomyConfig, typeof erasePersonalDataByEc
   await transact(db, async (transaction) => {
     await dropOwn(transaction, memberId);
     await forgetRedeemer(transaction, memberId);
-    if (await hasAccount(transaction, memberId))
-      await changeAccount(transaction, memberId, { experience: 0, share_code: null }, now);
+    const account = await holdAccount(transaction, memberId);
+    if (account) await changeAccount(transaction, memberId, account, { experience: 0, share_code: null }, now);
   });
   return { next: '' };
 };
