@@ -64,7 +64,7 @@ test('a member who stays signed in has both tokens in cookies no script can read
     [refreshCookie, 30],
   ] as const) {
     const cookie = await cookieNamed(page, name);
-    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
+    expect(cookie).toMatchObject({ httpOnly: true, secure: false, sameSite: 'Lax', path: '/', domain: 'localhost' });
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(days);
     const { cookie: cookies, stored } = await readableByScripts(page);
     expect(cookies).not.toContain(cookie?.value);
