@@ -66,7 +66,7 @@ export const readOverview = {
     score: v.array(Whole),
     money: v.array(v.string()),
     /** Of the balance, a code of ISO 4217; left out when the site names none. */
-    currency: v.optional(v.string()),
+    currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   }),
   summary: 'Points and balance of the last seven days',
 };
