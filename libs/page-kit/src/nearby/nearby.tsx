@@ -1,23 +1,44 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useStyle } from '@yonkoma/ui';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './nearby.module.css';
 import { whenNear } from './when-near.ts';
 
+/** The least height of the place with its children, in pixels. */
+const leastPx = 240;
+
 /**
  * Loads its children when they come near the screen, or at once with `isWanted`. Their space is reserved from the
- * start.
+ * start: more than a screen before they come, and then as much as the screen still shows, so that nothing on it moves.
  */
 export function Nearby({ isWanted = false, children }: { isWanted?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const [reservedPx, setReserved] = useState<number | null>(null);
   const isShown = isNear || isWanted;
   useEffect(() => {
     const element = place.current;
     if (!element || isShown) return undefined;
     return whenNear(element, () => setNear(true), { rootMargin: '600px' });
   }, [isShown]);
+  const reserve = useCallback(() => {
+    const { top } = place.current?.getBoundingClientRect() ?? { top: 0 };
+    setReserved(Math.max(leastPx, window.innerHeight - top));
+  }, []);
+  const shape = useStyle<HTMLDivElement>({ 'min-height': reservedPx === null ? undefined : `${reservedPx}px` }, place);
   return (
-    <div ref={place} className={styles.place}>
-      {isShown && <Suspense>{children}</Suspense>}
+    <div ref={shape} className={styles.place}>
+      {isShown && (
+        <Suspense>
+          {children}
+          <Arrival onArrive={reserve} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Tells when what stands beside it in a `Suspense` is in the page. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useLayoutEffect(onArrive, [onArrive]);
+  return null;
 }
