@@ -51,8 +51,8 @@ export default function ComicPage() {
           <About comic={reply.comic} />
           {reply.recommend.length > 0 && <Recommendations comics={reply.recommend} />}
         </div>
+        <NearbyComments comicId={reply.comic.id} chapters={reply.chapters} />
       </div>
-      <NearbyComments comicId={reply.comic.id} chapters={reply.chapters} />
     </article>
   );
 }
