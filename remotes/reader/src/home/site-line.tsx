@@ -1,0 +1,13 @@
+import { useIsHydrating } from '@yonkoma/remote-kit';
+import { classes } from '@yonkoma/ui';
+import { useWords } from '../words.ts';
+import styles from './site-line.module.css';
+
+/** What the site is, for who comes first. Who has comics to read on knows it: for them it is only read out. */
+export function SiteLine({ isKnown }: { isKnown: boolean }) {
+  const say = useWords();
+  const isHydrating = useIsHydrating();
+  return (
+    <h1 className={classes(styles.line, isHydrating ? styles.early : isKnown && styles.known)}>{say('home.line')}</h1>
+  );
+}
