@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserInfo } from '@yonkoma/contract';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Endpoint, UserInfo } from '@yonkoma/contract';
+import { TestHost } from '@yonkoma/remote-kit/test-host';
+import { renderToString } from 'react-dom/server';
 import { comicItem } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { readRecord } from '../../fixtures/record.ts';
+import words from '../../locales/en.json' with { type: 'json' };
 import { rememberPlace } from '../place/place-store.ts';
 import HomePage from './home-page.tsx';
 
@@ -32,7 +35,10 @@ const home = {
 const open = (answer: () => unknown, shell = {}) =>
   openPage('home', HomePage, '/', { 'comic.browseComics': answer }, { shell });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'yk-reading=; path=/; max-age=0';
+});
 
 describe('the home page', () => {
   test('has its shelves, each with a link to all of it', async () => {
@@ -130,6 +136,37 @@ describe('the home page', () => {
         '/user/manhua/history',
       );
       await waitFor(() => expect(document.cookie).toContain('yk-reading=member'));
+    });
+
+    test.each([
+      ['marked', true],
+      ['not marked', false],
+    ])('from the server has room for all; a document that is %s shows it: %s', async (_which, isMarked) => {
+      rememberPlace(5, place);
+      const reply = (endpoint: Endpoint) => answers([readRecord()])[endpoint.name as 'shelf.listUnfinished']();
+      const early = (({ name }: Endpoint) => (name === 'comic.browseComics' ? home : undefined)) as never;
+      const page = (
+        <TestHost
+          at="/"
+          words={{ reader: words }}
+          shell={{ early, call: (async (one: Endpoint) => reply(one)) as never }}
+        >
+          <HomePage />
+        </TestHost>
+      );
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(page);
+      expect(within(container).getByText('Continue reading')).toBeTruthy();
+      if (isMarked) document.documentElement.dataset['reading'] = '';
+      const onRecoverableError = vi.fn<(error: unknown) => void>();
+      render(page, { container, hydrate: true, onRecoverableError });
+      document.cookie = 'yk-reading=; path=/; max-age=0';
+      // The cookie is for the next page in either case.
+      await waitFor(() => expect(document.cookie).toContain('yk-reading=guest'));
+      expect(within(container).queryByRole('link', { name: /page 4 of 9/ }) !== null).toBe(isMarked);
+      expect(within(container).queryByText('Continue reading') !== null).toBe(isMarked);
+      expect(onRecoverableError).not.toHaveBeenCalled();
+      delete document.documentElement.dataset['reading'];
     });
 
     test('shows nothing when all is finished, or when nothing was read, and forgets the cookie', async () => {
