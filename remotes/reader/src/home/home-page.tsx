@@ -24,6 +24,7 @@ export default function HomePage() {
 
   const { carousel = [], sections = [], is_small: isSmall } = data ?? {};
   const shelves = shelvesToShow(sections, isSmall === 1);
+  const isEmpty = data !== undefined && sections.length === 0;
   const unfinished = useUnfinished();
   // Below the first screen, because it comes after the page: nothing that is seen may move.
   const beforeForYou = Math.max(
@@ -32,7 +33,7 @@ export default function HomePage() {
   );
   return (
     <>
-      <SiteLine isKnown={unfinished.isExpected || unfinished.records.length > 0} />
+      <SiteLine isKnown={unfinished.isExpected || unfinished.records.length > 0} isEmpty={isEmpty} />
       <ContinueRow {...unfinished} />
       {!data && !error && <HomeSkeleton />}
       {!data && error && (
@@ -55,7 +56,7 @@ export default function HomePage() {
           {index === beforeForYou && <ForYou />}
         </Fragment>
       ))}
-      {data && sections.length === 0 && <HomeEmpty />}
+      {isEmpty && <HomeEmpty />}
     </>
   );
 }
