@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../words.ts';
-import { foreignLanguage, markedAsNew, nameOnCard } from './card-rules.ts';
+import { foreignMark, markedAsNew, nameOnCard } from './card-rules.ts';
 
 const say = ((key: string, values?: { number: string }) =>
   values ? `${key} ${values.number}` : key) as unknown as Words;
@@ -26,10 +26,11 @@ describe('the chapter on a card', () => {
 });
 
 test('a language is marked only where the reader has no chapter to read, and an unknown one never', () => {
-  expect(foreignLanguage({ languages: ['en', 'vi'] }, 'vi')).toBeUndefined();
-  expect(foreignLanguage({ languages: ['en', 'jp'] }, 'vi')).toBe('en');
-  expect(foreignLanguage({ languages: ['other'] }, 'vi')).toBeUndefined();
-  expect(foreignLanguage({}, 'vi')).toBeUndefined();
+  expect(foreignMark({ languages: ['en', 'vi'] }, 'vi')).toBeUndefined();
+  expect(foreignMark({ languages: ['jp', 'ko'] }, 'vi')).toEqual({ text: '日', name: '日本語', lang: 'ja' });
+  expect(foreignMark({ languages: ['ko'] }, 'vi')).toEqual({ text: 'KO', name: '한국어', lang: 'ko' });
+  expect(foreignMark({ languages: ['other'] }, 'vi')).toBeUndefined();
+  expect(foreignMark({}, 'vi')).toBeUndefined();
 });
 
 test('at most a third of a list is marked as new, the newest ones', () => {

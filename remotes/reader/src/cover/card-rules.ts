@@ -1,4 +1,11 @@
-import type { ChapterItem, ComicItem, ContentLanguage } from '@yonkoma/contract';
+import {
+  type ChapterItem,
+  type ComicItem,
+  type ContentLanguage,
+  contentLanguageOwnName,
+  languageMark,
+  localeOf,
+} from '@yonkoma/contract';
 import { numberOf } from '../chapter/name-rules.ts';
 import type { Words } from '../words.ts';
 
@@ -18,12 +25,14 @@ export function nameOnCard(
   return name === '' || isNameOfFile(name) ? say('chapter.unnamed') : name;
 }
 
-/** The language to mark on the cover: that of the chapters when none is in the reader's language. */
-export function foreignLanguage(
+/** The mark of a comic without a chapter in the reader's language: that of the language it has, `日`, with its name. */
+export function foreignMark(
   { languages = [] }: Pick<ComicItem, 'languages'>,
   reader: ContentLanguage,
-): ContentLanguage | undefined {
-  return languages.includes(reader) ? undefined : languages.find((language) => language !== 'other');
+): { text: string; name: string; lang: string } | undefined {
+  const foreign = languages.includes(reader) ? undefined : languages.find((language) => language !== 'other');
+  if (!foreign) return undefined;
+  return { text: languageMark(foreign), name: contentLanguageOwnName(foreign, ''), lang: localeOf(foreign) };
 }
 
 /** On more than one of so many covers the word would tell nothing. */

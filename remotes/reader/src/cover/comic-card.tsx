@@ -1,4 +1,4 @@
-import { type ComicItem, contentLanguageOwnName, languageMark, localeOf } from '@yonkoma/contract';
+import type { ComicItem } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { CoverCard } from '@yonkoma/ui';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { nameOf } from '../chapter/name-rules.ts';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
-import { foreignLanguage, nameOnCard } from './card-rules.ts';
+import { foreignMark, nameOnCard } from './card-rules.ts';
 import styles from './comic-card.module.css';
 
 /**
@@ -18,7 +18,6 @@ export function ComicCard({ comic, isFirst, isNew }: { comic: ComicItem; isFirst
   const { agoShort } = useFormats();
   const { language } = useShell();
   const { last_chapter: last, found_in: found } = comic;
-  const foreign = foreignLanguage(comic, language);
   return (
     <CoverCard
       to={comicAddress(comic.id)}
@@ -35,9 +34,7 @@ export function ComicCard({ comic, isFirst, isNew }: { comic: ComicItem; isFirst
               ? say('comic.new')
               : undefined
       }
-      mark={
-        foreign && { text: languageMark(foreign), name: contentLanguageOwnName(foreign, ''), lang: localeOf(foreign) }
-      }
+      mark={foreignMark(comic, language)}
       meta={
         found ? (
           <Link to={chapterAddress(comic.id, found)} lang={found.title_lang || undefined} className={styles.found}>

@@ -1,11 +1,14 @@
 import type { ComicItem } from '@yonkoma/contract';
+import { useShell } from '@yonkoma/remote-kit';
 import { Picture } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
+import { foreignMark } from '../cover/card-rules.ts';
 import { comicAddress } from '../place/address-rules.ts';
 import styles from './ranking.module.css';
 
 /** The most popular comics, each with its place. Two columns on wide screens, the first half in the left one. */
 export function Ranking({ comics }: { comics: readonly ComicItem[] }) {
+  const { language } = useShell();
   return (
     <ol className={styles.ranking}>
       {comics.map((comic, index) => (
@@ -24,10 +27,21 @@ export function Ranking({ comics }: { comics: readonly ComicItem[] }) {
                   {fact}
                 </span>
               ))}
+              <Mark mark={foreignMark(comic, language)} />
             </span>
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Mark({ mark }: { mark: ReturnType<typeof foreignMark> }) {
+  return (
+    mark && (
+      <span className={styles.fact} role="img" aria-label={mark.name} lang={mark.lang} translate="no">
+        {mark.text}
+      </span>
+    )
   );
 }
