@@ -87,7 +87,8 @@ describe('the page of saved chapters', () => {
     keep(11);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Chapter 2: Storm from this device' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Nothing saved yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Saved chapters' })).toBeTruthy();
     expect(await device.keys()).toEqual([]);
   });
 
