@@ -7,6 +7,8 @@ interface FormProps<D extends Draft> {
   form: FormState<D>;
   /** The label of the button, a verb. */
   action: string;
+  /** What the button does cannot be undone. */
+  isDestructive?: boolean;
   /** Part of the form is still being uploaded, so it cannot be sent yet. */
   isWaiting?: boolean;
   /** false while the last fields are on their way: the button comes with them, so that it does not move. */
@@ -23,6 +25,7 @@ interface FormProps<D extends Draft> {
 export function Form<D extends Draft>({
   form,
   action,
+  isDestructive = false,
   isWaiting = false,
   isWhole = true,
   aside,
@@ -41,7 +44,7 @@ export function Form<D extends Draft>({
             isWide
             disabled={isWaiting}
             aria-busy={isSending}
-            className={classes(isSending && styles.busy)}
+            className={classes(isDestructive && styles.destructive, isSending && styles.busy)}
           >
             {action}
           </Button>

@@ -1,6 +1,6 @@
 import { GivenPassword } from '@yonkoma/contract/schema';
 import { useMember } from '@yonkoma/remote-kit';
-import { Dialog, PasswordField, TextField } from '@yonkoma/ui';
+import { Button, Dialog, PasswordField, TextField } from '@yonkoma/ui';
 import * as v from 'valibot';
 import { useWords } from '../words.ts';
 import styles from './form.module.css';
@@ -13,6 +13,8 @@ interface PasswordDialogProps {
   /** Explains what will happen. */
   text: string;
   action: string;
+  /** It cannot be undone: the button says so, and another one leads back. */
+  isDestructive?: boolean;
   /** A field for a name, with its label and start value. */
   name?: { label: string; initial: string };
   onClose: () => void;
@@ -26,7 +28,7 @@ const Named = v.object({
 });
 
 /** Asks for the password again before an action that nobody should do on somebody else's open screen. */
-export function PasswordDialog({ title, text, action, name, onClose, send }: PasswordDialogProps) {
+export function PasswordDialog({ title, text, action, isDestructive, name, onClose, send }: PasswordDialogProps) {
   const say = useWords();
   const member = useMember();
   const words = usePasswordWords();
@@ -40,7 +42,18 @@ export function PasswordDialog({ title, text, action, name, onClose, send }: Pas
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={say('close')}>
       <p className={styles.text}>{text}</p>
-      <Form form={form} action={action}>
+      <Form
+        form={form}
+        action={action}
+        isDestructive={isDestructive}
+        aside={
+          isDestructive && (
+            <Button isWide onClick={onClose}>
+              {say('cancel')}
+            </Button>
+          )
+        }
+      >
         <input hidden autoComplete="username" name="username" value={member?.username ?? ''} readOnly />
         {name && <TextField {...form.text('name')} label={name.label} maxLength={60} autoComplete="off" />}
         <PasswordField

@@ -87,7 +87,8 @@ describe('the page of saved chapters', () => {
     keep(11);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Chapter 2: Storm from this device' }));
-    expect(await screen.findByRole('heading', { name: 'No downloads yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No downloads yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Downloads' })).toBeTruthy();
     expect(await device.keys()).toEqual([]);
   });
 
