@@ -21,6 +21,7 @@ import {
 } from '@yonkoma/ui';
 import { Bookmark } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { chipSpecimens } from './chip-specimens.tsx';
 import { fieldSpecimens } from './field-specimens.tsx';
 import type { Samples } from './samples.ts';
 import styles from './demo.module.css';
@@ -102,6 +103,7 @@ export const specimens: readonly Specimen[] = [
     ),
   },
   { parts: ['Segmented', 'Tabs'], Show: Choices },
+  ...chipSpecimens,
   ...fieldSpecimens,
   { parts: ['Dialog', 'Sheet'], Show: Windows },
   {
