@@ -94,6 +94,8 @@ export const specimens: readonly Specimen[] = [
         <Button tone="primary">{say.next}</Button>
         <Button>{say.other}</Button>
         <Button tone="quiet">{say.quiet}</Button>
+        <Button tone="danger">{say.cancel}</Button>
+        <Button tone="destroy">{say.cancel}</Button>
         <Button disabled>{say.other}</Button>
         <LinkButton to="/demo">{say.more}</LinkButton>
         <IconButton label={say.other}>
@@ -111,7 +113,9 @@ export const specimens: readonly Specimen[] = [
     Show: ({ say }) => (
       <div className={styles.row}>
         <Avatar src="" name={say.name} />
-        <Avatar src="" name={say.name} sizePx={64} />
+        {[say.title, 'Đặng', '𠮷野', '👩‍👩‍👧', '9'].map((name) => (
+          <Avatar key={name} src="" name={name} sizePx={64} />
+        ))}
         <Picture picture={picture} alt="" sizes="90px" className={styles.picture} />
       </div>
     ),
@@ -136,7 +140,19 @@ export const specimens: readonly Specimen[] = [
   },
   {
     parts: ['EmptyState'],
-    Show: ({ say }) => <EmptyState title={say.empty} text={say.emptyText} action={<Button>{say.next}</Button>} />,
+    Show: ({ say }) => (
+      <div className={styles.row}>
+        {(['book', 'bell', 'talk', 'search'] as const).map((subject) => (
+          <EmptyState
+            key={subject}
+            subject={subject}
+            title={say.empty}
+            text={say.emptyText}
+            action={<Button>{say.next}</Button>}
+          />
+        ))}
+      </div>
+    ),
   },
   {
     parts: ['Failure'],

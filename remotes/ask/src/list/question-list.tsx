@@ -77,6 +77,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
       )}
       {lacking && (
         <EmptyState
+          subject="talk"
           title={say('list.noneIn', { language: ownNameOf(lacking) })}
           text={say('list.noneInText')}
           action={
@@ -88,6 +89,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
       )}
       {isNone && !lacking && isNarrowed(chosen) && (
         <EmptyState
+          subject="search"
           title={say('list.noneFound')}
           text={say('list.noneFoundText')}
           action={<Button onClick={() => void navigate('/ask/lists')}>{say('list.showAll')}</Button>}
@@ -95,6 +97,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
       )}
       {isNone && !lacking && !isNarrowed(chosen) && (
         <EmptyState
+          subject="talk"
           title={say(`list.empty.${chosen.type}`)}
           text={say(`list.emptyText.${chosen.type}`)}
           action={

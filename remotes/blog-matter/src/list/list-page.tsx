@@ -74,6 +74,7 @@ export function ListPage({ kind }: { kind: ArticleKind }) {
               />
             ) : (
               <EmptyState
+                subject="search"
                 title={say('list.noneFound')}
                 text={say('list.noneFoundText')}
                 action={<LinkButton to={`/${kind}`}>{say(`${kind}.all`)}</LinkButton>}

@@ -95,6 +95,7 @@ export default function ClassificationPage() {
       </div>
       {isReady && !error && comics.length === 0 && (
         <EmptyState
+          subject="search"
           title={say('classification.empty')}
           text={chosen.length > 0 ? say('classification.emptyText') : undefined}
           action={<ChosenFilters chosen={chosen} />}

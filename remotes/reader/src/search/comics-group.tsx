@@ -55,6 +55,7 @@ export function ComicsGroup({ keywords }: { keywords: string }) {
       </CoverGrid>
       {isEmpty && keywords && (
         <EmptyState
+          subject="search"
           title={say('search.empty', { keywords })}
           text={say('search.emptyText')}
           action={<LinkButton to="/classification/index">{say('search.browse')}</LinkButton>}
