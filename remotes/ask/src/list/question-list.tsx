@@ -6,7 +6,6 @@ import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLoadWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
-import { LanguageLinks } from './language-links.tsx';
 import { addressOf, type Chosen, isNarrowed } from './list-rules.ts';
 import styles from './list-page.module.css';
 import { QuestionRow } from './question-row.tsx';
@@ -45,10 +44,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
   const lacking = isNone && answer?.language && answer.languages.length > 0 ? answer.language : null;
   return (
     <section aria-label={title} aria-busy={isPlaceholderData || undefined} className={styles.found}>
-      <div className={styles.bar}>
-        <output className={styles.count}>{isReady ? say('list.count', { count: total }) : ' '}</output>
-        <LanguageLinks chosen={chosen} answer={answer} />
-      </div>
+      <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
       {isElsewhere && <p className={styles.elsewhere}>{say('list.otherLanguages', { language: ownNameOf(own) })}</p>}
       {chosen.page > 1 && (
         <p>
