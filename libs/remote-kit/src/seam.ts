@@ -101,8 +101,8 @@ export interface ShellApi {
    */
   describePage(page: { title: string; description?: string }): void;
   /**
-   * The address of a stored picture, e.g. an avatar, by its path from a service; an absolute address is unchanged. Empty
-   * for the face of members who have no picture.
+   * The address of a stored picture, e.g. an avatar, by its path from a service; an absolute address is unchanged.
+   * Empty for the face of members who have no picture.
    */
   pictureUrl(path: string): string;
   /** Hides header and bottom bar while a page needs the whole screen. The returned function shows them again. */

@@ -66,7 +66,7 @@ test('each filter of the address is applied, named, and can be removed alone', a
   );
 });
 
-test('languages open from a chip that names the chosen one, the reader’s first, and keep the other filters', async () => {
+test('a chip with the chosen language opens all, the reader’s first, and they keep the other filters', async () => {
   const languages = [
     { language: 'zh-cn' as const, count: 9 },
     { language: 'en' as const, count: 1 },

@@ -43,7 +43,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
     chosen.language === '' && chosen.keywords === '' && answer?.language === null && answer.languages.length > 0;
   const lacking = isNone && answer?.language && answer.languages.length > 0 ? answer.language : null;
   return (
-    <section aria-label={title} aria-busy={isPlaceholderData || undefined} className={styles.found}>
+    <section aria-label={title} aria-busy={isPlaceholderData || undefined}>
       <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
       {isElsewhere && <p className={styles.elsewhere}>{say('list.otherLanguages', { language: ownNameOf(own) })}</p>}
       {chosen.page > 1 && (

@@ -66,7 +66,7 @@ test('a choice is in the address, adds to the others and can be undone', async (
   await waitFor(() => expect(asked('comic.filterComics').at(-1)).toEqual({ tag_id: '2,3', order: 'hot', limit: '30' }));
 });
 
-test('the chip of a filter names what is chosen, or how many, and its button says how many comics that has', async () => {
+test('the chip of a filter names what is chosen, or how many, and its button the number of comics', async () => {
   open('/classification/index?category_id=1&tag_id=2,3');
   await screen.findByText('42 comics');
   const filters = screen.getByRole('list', { name: 'Filters' });
