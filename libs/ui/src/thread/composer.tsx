@@ -120,7 +120,6 @@ export function Composer({
   return (
     <form
       className={classes(styles.composer, isOpen && styles.open)}
-      onFocus={() => setBegun(true)}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
@@ -144,6 +143,7 @@ export function Composer({
         enterKeyHint="enter"
         {...described(id, { label: words.label, ...(isOpen && { help: words.help }), ...(error && { error }) })}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={() => setBegun(true)}
         onKeyDown={pressed}
       />
       {isPreviewed && (
