@@ -41,13 +41,13 @@ export function ContinueRow({ records, isExpected }: { records: readonly ReadRec
         )}
       </header>
       {isExpected ? (
-        <div className={styles.row} aria-hidden="true" data-on-its-way>
+        <div key="expected" className={styles.row} aria-hidden="true" data-on-its-way>
           {Array.from({ length: expectedTiles }, (_, place) => (
             <span key={place} className={styles.expected} />
           ))}
         </div>
       ) : (
-        <div className={styles.frame}>
+        <div key="shown" className={styles.frame}>
           <ul className={styles.row} ref={row} aria-labelledby="continue">
             {records.map((record, index) => (
               <li key={record.comic_id} className={styles.place}>
