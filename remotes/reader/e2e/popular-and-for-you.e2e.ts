@@ -13,7 +13,7 @@ let browser: Browser;
 let site: Site;
 
 const comics = [
-  { title: 'The Lighthouse', tags: 'Robots', genre: 'Sci-Fi', rating: '4.6' },
+  { title: 'The Lighthouse', tags: 'Robots', genre: 'Sci-Fi', rating: '4.6', pages: 7 },
   { title: 'Tin Heart', tags: 'Robots', genre: 'Sci-Fi' },
   ...Array.from({ length: 12 }, (_, index) => ({
     title: `Drama ${index + 1}`,
