@@ -1,4 +1,4 @@
-import { Button, classes } from '@yonkoma/ui';
+import { Button } from '@yonkoma/ui';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import type { Draft, Form as FormState } from './use-form.ts';
@@ -7,10 +7,10 @@ interface FormProps<D extends Draft> {
   form: FormState<D>;
   /** The label of the button, a verb. */
   action: string;
-  /** What the button does cannot be undone. */
-  isDestructive?: boolean;
   /** Part of the form is still being uploaded, so it cannot be sent yet. */
   isWaiting?: boolean;
+  /** The action takes something away for good. */
+  isDestructive?: boolean | undefined;
   /** false while the last fields are on their way: the button comes with them, so that it does not move. */
   isWhole?: boolean;
   /** Content beside or below the button. */
@@ -25,8 +25,8 @@ interface FormProps<D extends Draft> {
 export function Form<D extends Draft>({
   form,
   action,
-  isDestructive = false,
   isWaiting = false,
+  isDestructive = false,
   isWhole = true,
   aside,
   children,
@@ -40,11 +40,11 @@ export function Form<D extends Draft>({
         <div className={styles.actions}>
           <Button
             type="submit"
-            tone="primary"
+            tone={isDestructive ? 'destroy' : 'primary'}
             isWide
             disabled={isWaiting}
             aria-busy={isSending}
-            className={classes(isDestructive && styles.destructive, isSending && styles.busy)}
+            className={isSending ? styles.busy : undefined}
           >
             {action}
           </Button>

@@ -13,10 +13,10 @@ interface PasswordDialogProps {
   /** Explains what will happen. */
   text: string;
   action: string;
-  /** It cannot be undone: the button says so, and another one leads back. */
-  isDestructive?: boolean;
   /** A field for a name, with its label and start value. */
   name?: { label: string; initial: string };
+  /** It cannot be undone: the button says so, and another one leads back. */
+  isDestructive?: boolean;
   onClose: () => void;
   send: (draft: { password: string; name: string }) => Promise<void>;
 }
@@ -28,7 +28,7 @@ const Named = v.object({
 });
 
 /** Asks for the password again before an action that nobody should do on somebody else's open screen. */
-export function PasswordDialog({ title, text, action, isDestructive, name, onClose, send }: PasswordDialogProps) {
+export function PasswordDialog({ title, text, action, name, isDestructive, onClose, send }: PasswordDialogProps) {
   const say = useWords();
   const member = useMember();
   const words = usePasswordWords();
@@ -46,13 +46,7 @@ export function PasswordDialog({ title, text, action, isDestructive, name, onClo
         form={form}
         action={action}
         isDestructive={isDestructive}
-        aside={
-          isDestructive && (
-            <Button isWide onClick={onClose}>
-              {say('cancel')}
-            </Button>
-          )
-        }
+        aside={isDestructive && <Button onClick={onClose}>{say('cancel')}</Button>}
       >
         <input hidden autoComplete="username" name="username" value={member?.username ?? ''} readOnly />
         {name && <TextField {...form.text('name')} label={name.label} maxLength={60} autoComplete="off" />}

@@ -119,15 +119,15 @@ test('the comics stand first, the one read last with its page, and then what to 
   const next = within(await screen.findByRole('region', { name: 'What to do next' })).getAllByRole('link');
   expect(next.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Check in for 10 points', '/user/account/signIn'],
-    ['1 comic in your collection has something new', '/user/manhua/collect'],
+    ['1 comic in your library has something new', '/user/manhua/collect'],
   ]);
-  const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
+  const shelf = within(await screen.findByRole('region', { name: 'Your comics' }));
   expect(
     shelf.getByRole('link', { name: 'The Tower Chapter 1 · page 4 of 9 Continue reading' }).getAttribute('href'),
   ).toBe('/animationDetail/5/50?page=4');
   expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['NewThe Harbour']);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Your shelf',
+    'Your comics',
     'What to do next',
     'The last seven days',
     'Latest notices',
@@ -136,7 +136,7 @@ test('the comics stand first, the one read last with its page, and then what to 
 
 test('without the shelf the notices still show; an empty one has a link to new comics', async () => {
   open(quiet, { 'shelf.listRecords': () => refused('', 'The service is busy') });
-  const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
+  const shelf = within(await screen.findByRole('region', { name: 'Your comics' }));
   expect(shelf.getByRole('alert').textContent).toContain('The service is busy');
   expect(within(screen.getByRole('region', { name: 'Latest notices' })).getByText('Nothing yet')).toBeTruthy();
   cleanup();

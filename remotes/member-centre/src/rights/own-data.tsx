@@ -44,7 +44,7 @@ export function OwnData() {
             <p className={rows.meta}>{say('rights.leaveText')}</p>
           </div>
           <div className={rows.does}>
-            <Button className={rows.bad} aria-label={say('rights.leave')} onClick={() => setStep('leave')}>
+            <Button tone="danger" aria-label={say('rights.leave')} onClick={() => setStep('leave')}>
               {say('rights.remove')}
             </Button>
           </div>
