@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { groundOf } from './ground-rules.ts';
+import { isHintDue } from './hint-store.ts';
 import { filterOf } from './looks-rules.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -16,6 +17,7 @@ import { ReaderPages } from './reader-pages.tsx';
 import { ReaderSheets } from './reader-sheets.tsx';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { spreadAt, spreadsOf } from './spread-rules.ts';
+import { TapHint } from './tap-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useActions } from './use-actions.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
@@ -39,7 +41,6 @@ import { useShifts } from './use-shifts.ts';
 import { useTaps } from './use-taps.ts';
 import { useZoom } from './use-zoom.ts';
 import type { View } from './view.ts';
-import { ZonePreview } from './zone-preview.tsx';
 
 interface ReaderProps {
   /** Id of this reader in the state of the history. */
@@ -58,13 +59,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const { comic } = entry;
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>(null);
-  const overlays = useOverlays();
   const [isWithoutTrace, setWithoutTrace] = useState(isTraceless);
   const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
   const ground = useStyle({ '--ground': groundOf(settings.background) });
   const looks = useStyle({ '--looks': filterOf(settings.looks) }, stage);
   const isPaged = isPagedIn(mode);
+  const hasHint = isPaged && entry.chapter.images.length > 0;
+  const [beginsWithHint] = useState(() => hasHint && isHintDue(direction));
+  const overlays = useOverlays(beginsWithHint);
   const position = usePosition(entry, view);
   const { at, spot, resumedAt, moveTo } = position;
   const joined = useJoined(entry, renew, at, language, view, mode === 'scroll' && !settings.stopsAtEnd);
@@ -189,7 +192,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
           />
         </div>
       </div>
-      {isPaged && count > 0 && <ZonePreview key={direction} direction={direction} />}
+      {hasHint && <TapHint key={direction} direction={direction} stage={stage} isCovered={overlays.isOpen} />}
       <BottomBar
         reading={reading}
         page={page}
