@@ -168,7 +168,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       <VisuallyHidden>
         <h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1>
       </VisuallyHidden>
-      <TopBar reading={reading} pageNow={pageNow} isTraceless={isWithoutTrace} bar={overlays.bar} act={act} />
+      <TopBar
+        reading={reading}
+        settings={settings}
+        pageNow={pageNow}
+        isBookmarked={shown.some((number) => bookmarked.includes(number))}
+        isTraceless={isWithoutTrace}
+        bar={overlays.bar}
+        act={act}
+      />
       <div className={styles.stage} ref={looks} data-zoomed={scale > 1 ? scale : undefined}>
         <div className={styles.lens} ref={lens}>
           <ReaderPages
@@ -197,11 +205,14 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         reading={reading}
         page={page}
         shown={shown}
+        hasPairs={spreads.length < count}
         pageName={pageName}
         settings={settings}
         scale={scale}
         isScrolling={auto.isOn}
         hasThumbnails={overlays.hasThumbnails}
+        hasMenu={overlays.hasMenu}
+        onMenu={overlays.turnMenu}
         bookmarked={bookmarked}
         bar={overlays.bar}
         act={act}

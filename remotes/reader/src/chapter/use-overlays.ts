@@ -66,6 +66,7 @@ export function useOverlays(hasHint: boolean) {
       },
       toggleBars: () => happen({ is: 'bars toggled' }),
       toggleThumbnails: () => happen({ is: 'thumbnails toggled' }),
+      turnMenu: (isOpen: boolean) => happen({ is: 'menu turned', isOpen }),
       open: (sheet: Open) => happen({ is: 'sheet opened', sheet }),
       close: (sheet: Open) => happen({ is: 'sheet closed', sheet }),
     }),
