@@ -103,7 +103,7 @@ export const swipe = async ({ page }: Visitor, { x = 0, y = 0 }: { x?: number; y
   await session.detach();
 };
 
-/** Ends the hint of a first visit by a key that does nothing else: while it is there, a tap does no more than end it. */
+/** Ends the hint of a first visit by a key that does nothing else: a tap would end it and do no more. */
 export const endHint = async ({ page }: Visitor): Promise<void> => {
   const hint = page.locator('[data-hint]');
   if ((await hint.count()) === 0) return;

@@ -1,5 +1,5 @@
 import { BookOpen, CircleHelp, Files, type LucideIcon, Maximize } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../words.ts';
 import type { KeySettings } from './key-rules.ts';
 import styles from './more-menu.module.css';
@@ -18,7 +18,18 @@ export default function MoreMenu({ settings, act, onClose }: MoreMenuProps) {
   const say = useWords();
   const canFillScreen = useCanFillScreen();
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => menu.current?.querySelector('button')?.focus(), []);
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose(true);
+  });
+  useEffect(() => {
+    const element = menu.current;
+    const listen = (event: KeyboardEvent) => pressed(event);
+    element?.querySelector('button')?.focus();
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
   const offered: { action: Action; label: string; Icon: LucideIcon }[] = [
     ...(canFillScreen
       ? [{ action: 'toggleFullscreen' as const, label: say('help.toggleFullscreen'), Icon: Maximize }]
@@ -35,11 +46,6 @@ export default function MoreMenu({ settings, act, onClose }: MoreMenuProps) {
       role="group"
       aria-label={say('chapter.more')}
       ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose(true);
-      }}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !menu.current?.parentElement?.contains(relatedTarget)) onClose(false);
       }}

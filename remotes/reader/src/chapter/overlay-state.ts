@@ -1,5 +1,5 @@
 /** A sheet over the reader; null for none. */
-export type Open = 'settings' | 'help' | 'bookmarks' | null;
+export type Open = 'settings' | 'help' | 'bookmarks' | 'chapters' | null;
 
 /** The elements above the pages. */
 export interface OverlayState {

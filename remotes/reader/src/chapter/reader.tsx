@@ -229,6 +229,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         opened={overlays.opened}
         close={overlays.close}
         reading={reading}
+        language={language}
         settings={settings}
         change={change}
         reset={reset}

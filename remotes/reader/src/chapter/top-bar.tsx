@@ -1,5 +1,5 @@
-import { classes } from '@yonkoma/ui';
-import { ArrowLeft, File } from 'lucide-react';
+import { classes, VisuallyHidden } from '@yonkoma/ui';
+import { ArrowLeft, ChevronDown, File } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { SaveButton } from '../offline/save-button.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import { ActButton } from './act-button.tsx';
 import type { Bar } from './bar.ts';
 import { ChapterName } from './chapter-name.tsx';
+import { withKey } from './printed-key-rules.ts';
 import readerStyles from './reader.module.css';
 import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
@@ -19,7 +20,7 @@ interface TopBarProps extends Bar {
   isTraceless: boolean;
 }
 
-/** The name of the chapter, the way back to the comic, other languages, and a bookmark for the page. */
+/** The way back to the comic, the name of the chapter that opens all chapters, other languages, and a bookmark. */
 export const TopBar = memo(function TopBar({
   reading,
   settings,
@@ -42,18 +43,26 @@ export const TopBar = memo(function TopBar({
       <Link to={comicAddress(comic.id)} className={styles.back} aria-label={say('chapter.toComic')}>
         <ArrowLeft size={22} aria-hidden />
       </Link>
-      <p className={styles.titles}>
+      <button
+        type="button"
+        className={styles.titles}
+        aria-haspopup="dialog"
+        title={withKey(say('chapter.all'), 'openChapters', settings)}
+        onClick={() => act('openChapters')}
+      >
         <span className={styles.comic}>
           {isTraceless && <span className={styles.traceless}>{say('settings.trace.sign')}</span>}
-          <Link to={comicAddress(comic.id)} lang={comic.title_lang}>
-            {comic.title}
-          </Link>
+          <span lang={comic.title_lang}>{comic.title}</span>
         </span>
         <span className={styles.chapter}>
-          <ChapterName chapter={chapter} />
+          <span className={styles.name}>
+            <ChapterName chapter={chapter} />
+          </span>
+          <ChevronDown size={16} aria-hidden />
         </span>
         {missing > 0 && <span className={styles.missing}>{say('chapter.missingPages', { count: missing })}</span>}
-      </p>
+        <VisuallyHidden>{say('chapter.all')}</VisuallyHidden>
+      </button>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
       <SaveButton chapter={chapter} />
       <ActButton
