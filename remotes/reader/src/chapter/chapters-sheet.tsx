@@ -31,9 +31,10 @@ export default function ChaptersSheet({ isOpen, onClose, ...shown }: ChaptersShe
 function Chapters({ onClose, reading: { chapter: current, comic }, language }: Omit<ChaptersSheetProps, 'isOpen'>) {
   const say = useWords();
   const shell = useShell();
-  const { data, error, refetch } = useQuery(
-    comicQuery(shell, String(comic.id), language === shell.language ? undefined : language),
-  );
+  const { data, error, refetch } = useQuery({
+    ...comicQuery(shell, String(comic.id), language === shell.language ? undefined : language),
+    networkMode: 'always',
+  });
   const { read, continues } = useReading(data);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -32,6 +32,8 @@ export type OverlayEvent =
   | { is: 'edge reached' | 'held' | 'released' }
   /** A wheel event over the bars is for the pages. */
   | { is: 'wheeled' }
+  /** The reader has come to the end of the chapter, where nothing shall cover what is offered. */
+  | { is: 'end reached' }
   /** Sent in every frame of a scroll. */
   | { is: 'scrolled' }
   /** The bars were not used for a while. */
@@ -68,6 +70,8 @@ export function next(state: OverlayState, event: OverlayEvent): OverlayState {
       return { ...state, isHeld: false };
     case 'wheeled':
       return { ...state, isHeld: false, areBarsShown: false };
+    case 'end reached':
+      return { ...state, isHeld: false, areBarsShown: false, hasThumbnails: false, hasMenu: false };
     case 'scrolled':
     case 'rested':
       return withBars(state, false);

@@ -89,6 +89,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   }, [trim, follow, reading, chapter.id, spot, count]);
   const keepSoon = useKeepPlace(reading, spot, seenTo, rested);
   useEffect(() => zoom.reset(), [zoom, mode]);
+  const isAtEnd = count > 0 && at.position > count;
+  const { endReached } = overlays;
+  useEffect(() => {
+    if (!isAtEnd) return;
+    endReached();
+    // A button of the bars that has led here is hidden with them.
+    if (document.activeElement instanceof HTMLElement && document.activeElement.closest('[role=toolbar]'))
+      document.activeElement.blur();
+  }, [isAtEnd, endReached]);
   const { goTo, turn, scrolled } = useMoving({
     reading,
     readings,
@@ -152,6 +161,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         key={last.chapter.id}
         reading={last}
         language={language}
+        isReached={last === reading && at.position >= count}
         comments={last === reading && comments.end}
       />
     ),

@@ -64,6 +64,7 @@ export function useOverlays(hasHint: boolean) {
       hide: () => {
         if (areBarsDrawn.current) happen({ is: 'scrolled' });
       },
+      endReached: () => happen({ is: 'end reached' }),
       toggleBars: () => happen({ is: 'bars toggled' }),
       toggleThumbnails: () => happen({ is: 'thumbnails toggled' }),
       turnMenu: (isOpen: boolean) => happen({ is: 'menu turned', isOpen }),
