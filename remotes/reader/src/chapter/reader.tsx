@@ -33,6 +33,7 @@ import { useMoving } from './use-moving.ts';
 import { useNextChapter } from './use-next-chapter.ts';
 import { useOverlays } from './use-overlays.ts';
 import { usePageNames } from './use-page-names.ts';
+import { usePortrait } from './use-portrait.ts';
 import { usePosition } from './use-position.ts';
 import { useRecord } from './use-record.ts';
 import { isPagedIn } from './settings-rules.ts';
@@ -78,7 +79,12 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const count = images.length;
   const { bookmarked, toggleBookmarks } = usePageBookmarks(reading);
   const [shifts, shift] = useShifts(chapter.id);
-  const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
+  const isPortrait = usePortrait();
+  const { wide } = settings;
+  const spreads = useMemo(
+    () => spreadsOf(images, mode, shifts, isPortrait ? { wide } : undefined),
+    [images, mode, shifts, isPortrait, wide],
+  );
   const seenTo = useCallback((page: number) => spreads[spreadAt(spreads, page)]?.at(-1) ?? count, [spreads, count]);
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
   const auto = useAutoScroll(stage, view, !isPaged && overlays.sheet === null, settings.speedPx);
@@ -146,7 +152,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   useGamepad({ direction, act, push: (x, y) => zoom.pan(-x, -y) });
   useAwake(settings.isAwake);
   useRecord(reading, seenTo(at.position));
-  useNextChapter(reading, language, at.position, settings);
+  useNextChapter(reading, language, at.position, settings, isPortrait);
 
   const { name, altOf, pageName } = usePageNames(reading, spreads);
   const last = readings.at(-1) ?? reading;
