@@ -13,6 +13,7 @@ import { useWords } from '../words.ts';
 import styles from './comic-head.module.css';
 import { Description } from './description.tsx';
 import { Facts } from './facts.tsx';
+import { tintOf } from './tint-rules.ts';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
@@ -26,7 +27,7 @@ interface ComicHeadProps {
 export function ComicHead({ reply: { comic }, reading: { continues }, followed }: ComicHeadProps) {
   const say = useWords();
   const { state, setState } = useShelfOf(comic.id);
-  const background = useStyle({ '--cover-colour': comic.picture?.color });
+  const background = useStyle({ '--tint': tintOf(comic.picture?.color) });
   return (
     <header className={styles.head} ref={background}>
       <div className={styles.columns}>
