@@ -23,12 +23,20 @@ export default function MoreMenu({ settings, act, onClose }: MoreMenuProps) {
     event.stopPropagation();
     onClose(true);
   });
+  const left = useEffectEvent(({ relatedTarget: to }: FocusEvent) => {
+    if (to instanceof Node && !menu.current?.parentElement?.contains(to)) onClose(false);
+  });
   useEffect(() => {
     const element = menu.current;
     const listen = (event: KeyboardEvent) => pressed(event);
+    const watch = (event: FocusEvent) => left(event);
     element?.querySelector('button')?.focus();
     element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    element?.addEventListener('focusout', watch);
+    return () => {
+      element?.removeEventListener('keydown', listen);
+      element?.removeEventListener('focusout', watch);
+    };
   }, []);
   const offered: { action: Action; label: string; Icon: LucideIcon }[] = [
     ...(canFillScreen
@@ -41,15 +49,7 @@ export default function MoreMenu({ settings, act, onClose }: MoreMenuProps) {
     { action: 'openHelp', label: say('help.title'), Icon: CircleHelp },
   ];
   return (
-    <div
-      className={styles.menu}
-      role="group"
-      aria-label={say('chapter.more')}
-      ref={menu}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !menu.current?.parentElement?.contains(relatedTarget)) onClose(false);
-      }}
-    >
+    <div className={styles.menu} role="group" aria-label={say('chapter.more')} ref={menu}>
       {offered.map(({ action, label, Icon }) => (
         <button
           key={action}

@@ -21,7 +21,7 @@ const page = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' }
 
 beforeEach(() => localStorage.clear());
 
-test('a first visit shows where to tap, with closed bars, until a tap that does nothing else; never again', async () => {
+test('a first visit shows where to tap, with closed bars, until a tap that does no more; never again', async () => {
   const first = open();
   const picture = await firstPage();
   await waitFor(() => expect(hint()).not.toBeNull());
