@@ -127,6 +127,15 @@ describe('a composer', () => {
     expect(onSend).toHaveBeenCalledTimes(3);
   });
 
+  test('is only a field until it has the focus', () => {
+    const { area } = open('');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByText('Help')).toBeNull();
+    fireEvent.focus(area);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+    expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Help');
+  });
+
   test('previews the text as others will see it', () => {
     const { area } = open('Hello');
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }));

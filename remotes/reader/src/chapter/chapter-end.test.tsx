@@ -68,7 +68,7 @@ test('behind the last chapter, a bell collects the comic with notices on, and fo
   await click(await end().findByRole('button', { name: 'Tell me when the next chapter is out' }));
   const told = await end().findByRole('button', { name: 'We will tell you when it is out', pressed: true });
   expect(asked('shelf.collectComic')).toEqual([{ comic_id: 5, state: 1 }]);
-  expect(end().getByRole('button', { name: /^Collected/, pressed: true })).toBeTruthy();
+  expect(end().getByRole('button', { name: /^Saved/, pressed: true })).toBeTruthy();
   const others = within(await screen.findByRole('region', { name: 'You may also like' }));
   expect(others.getAllByRole('link', { name: /^Comic \d/ })).toHaveLength(4);
   await click(told);

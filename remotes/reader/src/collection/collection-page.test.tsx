@@ -43,7 +43,7 @@ const open = (list: LikeRecord[], answers: Answers = {}, address = '/user/manhua
   );
   return { ...page, notices };
 };
-const items = () => within(screen.getByRole('list', { name: 'My collection' })).getAllByRole('listitem');
+const items = () => within(screen.getByRole('list', { name: 'Library' })).getAllByRole('listitem');
 
 test('each comic is listed with its news and continues where it was left', async () => {
   open([like(), harbour, atEnd]);
@@ -93,7 +93,7 @@ test('the order is chosen and is in the address', async () => {
 
 test('an empty collection says what could be here and links to comics', async () => {
   open([]);
-  expect(await screen.findByText('Nothing collected yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing saved yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse all comics' }).getAttribute('href')).toBe('/classification/index');
   expect(screen.queryByRole('combobox')).toBeNull();
 });

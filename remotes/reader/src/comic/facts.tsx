@@ -1,5 +1,6 @@
 import type { Comic } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
+import { ChipRow, LinkChip } from '@yonkoma/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
@@ -51,15 +52,15 @@ export function Facts({ comic }: { comic: Comic }) {
         ))}
       </ul>
       {all.length > 0 && (
-        <ul className={styles.tags} aria-label={say('comic.tags')}>
-          {all.map(([name, to]) => (
-            <li key={name}>
-              <Link className={styles.tag} to={to}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.tags}>
+          <ChipRow label={say('comic.tags')}>
+            {all.map(([name, to]) => (
+              <li key={name}>
+                <LinkChip to={to}>{name}</LinkChip>
+              </li>
+            ))}
+          </ChipRow>
+        </div>
       )}
     </>
   );
