@@ -11,8 +11,8 @@ export type Place = {
   isConfig: boolean;
 };
 
-/** Libraries that only tests import. */
-export const testLibraries = new Set(['testing', 'journeys']);
+/** Libraries that only tests import, or nobody. */
+export const testLibraries = new Set(['testing', 'journeys', 'looks']);
 
 const kinds = { remotes: 'remote', services: 'service', libs: 'lib' } as const;
 

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@yonkoma/contract';
+import { type Language, languageMark, localeOf, ownNameOf } from '@yonkoma/contract';
 import { formatsOf } from '@yonkoma/i18n';
 import {
   Avatar,
@@ -132,6 +132,7 @@ export const specimens: readonly Specimen[] = [
             lang={localeOf(language)}
             picture={picture}
             status={say.complete}
+            mark={{ text: languageMark(language), name: ownNameOf(language), lang: localeOf(language) }}
             meta={say.chapter}
           />
         ))}

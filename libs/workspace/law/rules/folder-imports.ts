@@ -32,6 +32,7 @@ const libs: Record<string, readonly string[]> = {
   'page-kit': pageKit,
   testing: everything,
   journeys: everything,
+  looks: everything,
   workspace: everything,
   bench: everything,
 };

@@ -19,6 +19,7 @@ const libs = new Set([
   'demo-library',
   'testing',
   'journeys',
+  'looks',
   'bench',
   'cli',
   'workspace',

@@ -1,4 +1,4 @@
-import { Button, classes } from '@yonkoma/ui';
+import { Button } from '@yonkoma/ui';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import type { Draft, Form as FormState } from './use-form.ts';
@@ -44,7 +44,7 @@ export function Form<D extends Draft>({
             isWide
             disabled={isWaiting}
             aria-busy={isSending}
-            className={classes(isSending && styles.busy)}
+            className={isSending ? styles.busy : undefined}
           >
             {action}
           </Button>

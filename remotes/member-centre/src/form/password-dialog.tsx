@@ -15,6 +15,7 @@ interface PasswordDialogProps {
   action: string;
   /** A field for a name, with its label and start value. */
   name?: { label: string; initial: string };
+  /** It cannot be undone: the button says so, and another one leads back. */
   isDestructive?: boolean;
   onClose: () => void;
   send: (draft: { password: string; name: string }) => Promise<void>;

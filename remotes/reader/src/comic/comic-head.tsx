@@ -13,6 +13,8 @@ import { useWords } from '../words.ts';
 import styles from './comic-head.module.css';
 import { Description } from './description.tsx';
 import { Facts } from './facts.tsx';
+import { Glimpse } from './glimpse.tsx';
+import { tintOf } from './tint-rules.ts';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
@@ -23,10 +25,11 @@ interface ComicHeadProps {
 }
 
 /** The cover and the facts on a background in the cover's colour, and the button to start or continue reading. */
-export function ComicHead({ reply: { comic }, reading: { continues }, followed }: ComicHeadProps) {
+export function ComicHead({ reply, reading: { continues }, followed }: ComicHeadProps) {
+  const { comic } = reply;
   const say = useWords();
   const { state, setState } = useShelfOf(comic.id);
-  const background = useStyle({ '--cover-colour': comic.picture?.color });
+  const background = useStyle({ '--tint': tintOf(comic.picture?.color) });
   return (
     <header className={styles.head} ref={background}>
       <div className={styles.columns}>
@@ -68,6 +71,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
           <CollectButton comic={comic} hasBell />
         </div>
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}
+        <Glimpse reply={reply} continues={continues} followed={followed} />
         <Rating comicId={comic.id} seed={comic.score_seed} className={styles.rating} />
       </div>
     </header>

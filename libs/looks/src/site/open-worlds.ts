@@ -1,0 +1,69 @@
+import type { Language } from '@yonkoma/contract';
+import { register, type Member } from '@yonkoma/journeys/members/api-client';
+import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { sessionOf } from '@yonkoma/journeys/members/session-cookies';
+import type { Browser } from '@yonkoma/testing/browser';
+import { runFolder } from '@yonkoma/testing/node/run-folder';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Places, World } from '../entry.ts';
+import { fillSite } from './fill-site.ts';
+import { openLookSite, pictureClock } from './open-look-site.ts';
+import { shiftClock } from './shift-clock.ts';
+
+type Context = Awaited<ReturnType<Browser['newContext']>>;
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+export interface Worlds extends AsyncDisposable {
+  places: Places;
+  /** A browser of its own for who looks there, in a language. */
+  open: (world: World, language: Language) => Promise<Context>;
+}
+
+/** Fills a site in a folder at the time of filling, and opens it again at the time of the pictures. */
+const twice = async <T>(
+  hasDemo: boolean,
+  aheadMs: number,
+  fill: (site: MemberSite) => Promise<T>,
+): Promise<{ site: MemberSite; filled: T }> => {
+  const dataDir = await mkdtemp(join(runFolder(), 'looked-at-'));
+  const first = await openLookSite(dataDir, { hasDemo });
+  const filled = await fill(first).finally(() => first.stop());
+  return { site: await openLookSite(dataDir, { hasDemo, aheadMs }), filled };
+};
+
+/** Opens a site with content and one without, and who looks at them. */
+export const openWorlds = async (browser: Browser): Promise<Worlds> => {
+  const aheadMs = pictureClock();
+  const [full, bare] = await Promise.all([
+    twice(true, aheadMs, (site) => fillSite(browser, site)),
+    twice(false, aheadMs, (site) => register(site, 'Ines')),
+  ]);
+  const signedIn = (site: MemberSite, member: Member) => sessionOf(site, member, true);
+  const seers: Record<World, { site: MemberSite; session?: Session }> = {
+    guest: { site: full.site },
+    member: { site: full.site, session: await signedIn(full.site, full.filled.member) },
+    staff: { site: full.site, session: await signedIn(full.site, full.filled.staff) },
+    empty: { site: bare.site },
+    newcomer: { site: bare.site, session: await signedIn(bare.site, bare.filled) },
+  };
+  return {
+    places: full.filled.places,
+    open: async (world, language) => {
+      const { site, session } = seers[world];
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...(session && { storageState: session }),
+      });
+      await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }]);
+      await context.addInitScript(shiftClock, aheadMs);
+      return context;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([full.site.stop(), bare.site.stop()]);
+    },
+  };
+};
