@@ -65,14 +65,14 @@ test('behind the last chapter, a bell collects the comic with notices on, and fo
     'shelf.muteComic': () => ({ is_muted: 1 }),
   });
   await press('ArrowRight');
-  await click(await end().findByRole('button', { name: 'Tell me when the next chapter is out' }));
+  await click(await end().findByRole('button', { name: 'Tell me about the next chapter' }));
   const told = await end().findByRole('button', { name: 'We will tell you when it is out', pressed: true });
   expect(asked('shelf.collectComic')).toEqual([{ comic_id: 5, state: 1 }]);
   expect(end().getByRole('button', { name: /^Saved/, pressed: true })).toBeTruthy();
   const others = within(await screen.findByRole('region', { name: 'You may also like' }));
   expect(others.getAllByRole('link', { name: /^Comic \d/ })).toHaveLength(4);
   await click(told);
-  await end().findByRole('button', { name: 'Tell me when the next chapter is out' });
+  await end().findByRole('button', { name: 'Tell me about the next chapter' });
   expect(asked('shelf.muteComic')).toEqual([{ comic_id: 5, state: 1 }]);
 });
 

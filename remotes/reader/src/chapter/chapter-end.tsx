@@ -49,7 +49,10 @@ export function ChapterEnd({ reading, language, isReached = false, comments }: C
   return (
     // After buying, the end is a new element behind more pages, not the same one moved.
     <div key={isCut ? 'cut' : 'whole'} className={styles.place}>
-      <section className={classes(styles.end, empty && styles.alone)} aria-label={say('chapter.atEnd')}>
+      <section
+        className={classes(styles.end, empty && styles.alone, isLast && styles.last)}
+        aria-label={say('chapter.atEnd')}
+      >
         <p className={styles.done}>
           <ChapterName chapter={chapter} />
         </p>

@@ -61,6 +61,7 @@ function Chapters({ onClose, reading: { chapter: current, comic }, language }: O
           languages={data.languages}
           isRead={read.has(chapter.number)}
           isNew={false}
+          canSave={false}
           isHere={chapter.id === current.id}
           stoppedAt={continues?.kind === 'continue' && continues.chapter.id === chapter.id ? continues.page : undefined}
           onHere={onClose}

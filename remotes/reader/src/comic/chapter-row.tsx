@@ -20,6 +20,8 @@ interface ChapterRowProps {
   isNew: boolean;
   /** The page where reading stopped in this chapter. */
   stoppedAt?: number;
+  /** Whether it can be saved from here. */
+  canSave?: boolean;
   /** The chapter is on the screen beside this list. */
   isHere?: boolean;
   /** Is called for a press on the chapter that is on the screen, which is not opened again. */
@@ -37,6 +39,7 @@ export function ChapterRow({
   isRead,
   isNew,
   stoppedAt,
+  canSave = true,
   isHere = false,
   onHere,
 }: ChapterRowProps) {
@@ -106,7 +109,7 @@ export function ChapterRow({
         </span>
         <span className={styles.line} ref={line} aria-hidden="true" />
       </Link>
-      <SaveButton chapter={chapter} className={styles.save} />
+      {canSave && <SaveButton chapter={chapter} className={styles.save} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@yonkoma/contract';
-import { LinkButton, Picture, useStyle } from '@yonkoma/ui';
+import { classes, LinkButton, Picture, useStyle } from '@yonkoma/ui';
 import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
@@ -24,6 +24,9 @@ interface ComicHeadProps {
   followed: ContentLanguage;
 }
 
+/** From so many characters on, a title is set smaller. */
+const longTitle = 60;
+
 /** The cover and the facts on a background in the cover's colour, and the button to start or continue reading. */
 export function ComicHead({ reply, reading: { continues }, followed }: ComicHeadProps) {
   const { comic } = reply;
@@ -44,7 +47,7 @@ export function ComicHead({ reply, reading: { continues }, followed }: ComicHead
         {/* It comes when the page knows its member, so it lies over the cover, where nothing makes room for it. */}
         <EditLink comicId={comic.id} className={styles.edit} />
         <div className={styles.naming}>
-          <h1 className={styles.title} lang={comic.title_lang}>
+          <h1 className={classes(styles.title, comic.title.length > longTitle && styles.long)} lang={comic.title_lang}>
             {comic.title}
           </h1>
           {comic.title_origin && comic.title_origin !== comic.title && (

@@ -46,7 +46,10 @@ export function Glimpse({ reply: { comic, chapters }, continues, followed }: Gli
       <span className={styles.text}>
         <span className={styles.what}>{say(kind === 'start' ? 'comic.glimpse' : 'comic.stopped')}</span>
         <span className={styles.where}>
-          {numberOf(chapter, say, 'short')} · {say('chapter.pageOf', { page, count: chapter.image_count })}
+          {numberOf(chapter, say, 'short')} ·{' '}
+          {kind === 'start'
+            ? say('comic.pages', { count: chapter.image_count })
+            : say('chapter.pageOf', { page, count: chapter.image_count })}
         </span>
       </span>
     </Link>
