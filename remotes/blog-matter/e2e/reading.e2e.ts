@@ -70,8 +70,8 @@ test('an old address redirects to the new one, and the page lists its feed and t
 
 test('on paper an article stands alone', async () => {
   const { page, watch } = visit();
-  await page.goto(`/matter/info/${site.idOf('corners')}`);
-  const title = page.getByRole('heading', { level: 1, name: 'What corners do' });
+  await page.goto(`/blog/info/${site.idOf('page')}`);
+  const title = page.getByRole('heading', { level: 1 });
   const around = page.getByRole('banner').or(page.getByRole('contentinfo'));
   await title.waitFor();
   expect(await around.count()).toBe(2);

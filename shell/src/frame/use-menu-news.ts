@@ -19,8 +19,8 @@ interface MenuNews {
 }
 
 /**
- * What the member's menu says of today, asked for when it opens; null until then. What comes later is left out, since it
- * would move what is about to be pressed.
+ * What the member's menu says of today, asked for when it opens; null until then. What comes later is left out, since
+ * it would move what is about to be pressed.
  */
 export function useMenuNews(hasCheckIn: boolean): MenuNews | null {
   const shell = useShell();

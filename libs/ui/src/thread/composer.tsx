@@ -64,8 +64,8 @@ export interface ComposerHandle {
 }
 
 /**
- * The text area of a thread; it grows with its text. Its tools come with the focus, or with a text. Enter starts a new
- * line; Ctrl or Cmd with Enter sends.
+ * The text area of a thread; it grows with its text. Its tools come with the focus, so that nothing below moves by
+ * itself. Enter starts a new line; Ctrl or Cmd with Enter sends.
  */
 export function Composer({
   words,
@@ -86,8 +86,7 @@ export function Composer({
   const id = useId();
   const area = useGrowing(value);
   const [isPreviewed, setPreviewed] = useState(false);
-  const [isBegun, setBegun] = useState(false);
-  const isOpen = isBegun || value !== '' || Boolean(error);
+  const [isOpen, setOpen] = useState(false);
 
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -142,8 +141,11 @@ export function Composer({
         readOnly={isSending}
         enterKeyHint="enter"
         {...described(id, { label: words.label, ...(isOpen && { help: words.help }), ...(error && { error }) })}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={() => setBegun(true)}
+        onChange={(event) => {
+          setOpen(true);
+          onChange(event.target.value);
+        }}
+        onFocus={() => setOpen(true)}
         onKeyDown={pressed}
       />
       {isPreviewed && (

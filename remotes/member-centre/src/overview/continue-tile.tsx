@@ -9,6 +9,7 @@ import type { Shelved } from './shelf-rules.ts';
 export function ContinueTile({ shelved, place }: { shelved: Shelved; place: NonNullable<Shelved['place']> }) {
   const say = useWords();
   const { to, title, lang, picture } = shelved;
+  const where = say(place.chapter ? 'overview.inChapter' : 'overview.pageOf', place);
   const done = useStyle({ width: `${(place.page / Math.max(place.count, 1)) * 100}%` });
   return (
     <Link to={to} className={styles.tile}>
@@ -22,7 +23,7 @@ export function ContinueTile({ shelved, place }: { shelved: Shelved; place: NonN
         <span className={styles.title} lang={lang}>
           {title}
         </span>{' '}
-        <span className={styles.place}>{say(place.chapter ? 'overview.inChapter' : 'overview.pageOf', place)}</span>{' '}
+        <span className={styles.place}>{where}</span>{' '}
         <span className={styles.continue}>
           {say('overview.continue')}
           <ArrowRight size={18} aria-hidden />

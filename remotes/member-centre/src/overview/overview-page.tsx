@@ -1,5 +1,7 @@
 import { useBrowserValue, useMember, useShell } from '@yonkoma/remote-kit';
-import { Avatar, LinkButton } from '@yonkoma/ui';
+import { Avatar } from '@yonkoma/ui';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { useWords } from '../words.ts';
 import { Facts } from './facts.tsx';
@@ -39,16 +41,14 @@ export default function OverviewPage() {
   return (
     <AccountFrame title={say('overview.title')}>
       {member && (
-        <div className={styles.who}>
+        <Link className={styles.who} to="/user/account/profile" title={say('overview.editProfile')}>
           <Avatar src={pictureUrl(member.avatar)} name={member.nickname} sizePx={44} />
-          <div className={styles.names}>
-            <p className={styles.greeting}>{say('overview.hello', { greeting })}</p>
-            <p className={styles.nickname}>{member.nickname}</p>
-          </div>
-          <LinkButton tone="quiet" to="/user/account/profile">
-            {say('overview.editProfile')}
-          </LinkButton>
-        </div>
+          <span className={styles.names}>
+            <span className={styles.greeting}>{say('overview.hello', { greeting })}</span>{' '}
+            <span className={styles.nickname}>{member.nickname}</span>
+          </span>
+          <Pencil size={18} aria-hidden className={styles.pencil} />
+        </Link>
       )}
       {parts.slice(0, countOfSettled)}
       {countOfSettled < parts.length && <OverviewSkeleton hasShelf={countOfSettled > 0} />}

@@ -35,10 +35,10 @@ export function Shelf({
           {say('overview.shelf')}
         </h2>
         <span className={styles.ways}>
-          <LinkButton tone="quiet" to="/user/manhua/collect">
+          <LinkButton tone="quiet" className={styles.way} to="/user/manhua/collect">
             {say('overview.toCollection')}
           </LinkButton>
-          <LinkButton tone="quiet" to="/user/manhua/history">
+          <LinkButton tone="quiet" className={styles.way} to="/user/manhua/history">
             {say('overview.toHistory')}
           </LinkButton>
         </span>

@@ -24,19 +24,20 @@ export function FilterMenu({ field, title, options, total }: FilterMenuProps) {
   const chosen = valuesIn(query, field);
   const excluded = without ? valuesIn(query, without) : [];
   const set = mode === 'without' && without ? without : field;
-  const named = options.filter(({ value }) => chosen.includes(value) || excluded.includes(value));
-  const [only] = named;
+  const all = [...chosen, ...excluded];
+  const [only] = all;
+  const nameOf = (asked: string) => options.find(({ value }) => value === asked)?.label ?? asked;
   const label =
-    only && named.length === 1
-      ? excluded.includes(only.value)
-        ? say('classification.withoutName', { name: only.label })
-        : only.label
-      : title;
+    only === undefined || all.length > 1
+      ? title
+      : excluded.includes(only)
+        ? say('classification.withoutName', { name: nameOf(only) })
+        : nameOf(only);
   return (
     <ChipMenu
       label={label}
-      isChosen={named.length > 0}
-      count={named.length > 1 ? shortly(named.length) : undefined}
+      isChosen={all.length > 0}
+      count={all.length > 1 ? shortly(all.length) : undefined}
       title={title}
       doneLabel={say('classification.show', { count: total })}
     >

@@ -2,9 +2,10 @@ import {
   type ChapterItem,
   type ComicItem,
   type ContentLanguage,
-  contentLanguageOwnName,
+  isSiteLanguage,
   languageMark,
   localeOf,
+  ownNameOf,
 } from '@yonkoma/contract';
 import { numberOf } from '../chapter/name-rules.ts';
 import type { Words } from '../words.ts';
@@ -25,6 +26,12 @@ export function nameOnCard(
   return name === '' || isNameOfFile(name) ? say('chapter.unnamed') : name;
 }
 
+/** Without the names that the pages of a comic need, so that the lists of the site do not load them. */
+const ownName = (language: ContentLanguage): string =>
+  isSiteLanguage(language)
+    ? ownNameOf(language)
+    : (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? languageMark(language));
+
 /** The mark of a comic without a chapter in the reader's language: that of the language it has, `日`, with its name. */
 export function foreignMark(
   { languages = [] }: Pick<ComicItem, 'languages'>,
@@ -32,7 +39,7 @@ export function foreignMark(
 ): { text: string; name: string; lang: string } | undefined {
   const foreign = languages.includes(reader) ? undefined : languages.find((language) => language !== 'other');
   if (!foreign) return undefined;
-  return { text: languageMark(foreign), name: contentLanguageOwnName(foreign, ''), lang: localeOf(foreign) };
+  return { text: languageMark(foreign), name: ownName(foreign), lang: localeOf(foreign) };
 }
 
 /** On more than one of so many covers the word would tell nothing. */

@@ -2,10 +2,12 @@ import type { ReadRecord } from '@yonkoma/contract';
 import { useIsHydrating, useMember } from '@yonkoma/remote-kit';
 import { classes } from '@yonkoma/ui';
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './continue-row.module.css';
 import { ContinueTile } from './continue-tile.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import section from './shelf-section.module.css';
 
 /** As many as are seen at once on a wide screen. */
@@ -19,6 +21,7 @@ export function ContinueRow({ records, isExpected }: { records: readonly ReadRec
   const say = useWords();
   const isMember = useMember() !== null;
   const isHydrating = useIsHydrating();
+  const row = useRef<HTMLUListElement>(null);
   if (records.length === 0 && !isExpected) return null;
   return (
     <section
@@ -26,7 +29,7 @@ export function ContinueRow({ records, isExpected }: { records: readonly ReadRec
       aria-labelledby="continue"
       aria-busy={isExpected}
     >
-      <header className={section.header}>
+      <header className={classes(section.header, styles.header)}>
         <h2 id="continue" className={section.title}>
           {say('home.continue.title')}
         </h2>
@@ -38,19 +41,22 @@ export function ContinueRow({ records, isExpected }: { records: readonly ReadRec
         )}
       </header>
       {isExpected ? (
-        <div className={styles.row} aria-hidden="true" data-on-its-way>
+        <div key="expected" className={styles.row} aria-hidden="true" data-on-its-way>
           {Array.from({ length: expectedTiles }, (_, place) => (
             <span key={place} className={styles.expected} />
           ))}
         </div>
       ) : (
-        <ul className={styles.row} aria-labelledby="continue">
-          {records.map((record, index) => (
-            <li key={record.comic_id} className={styles.place}>
-              <ContinueTile record={record} isFirst={index < expectedTiles} />
-            </li>
-          ))}
-        </ul>
+        <div key="shown" className={styles.frame}>
+          <ul className={styles.row} ref={row} aria-labelledby="continue">
+            {records.map((record, index) => (
+              <li key={record.comic_id} className={styles.place}>
+                <ContinueTile record={record} isFirst={index < expectedTiles} />
+              </li>
+            ))}
+          </ul>
+          {records.length >= expectedTiles && <RowButtons row={row} />}
+        </div>
       )}
     </section>
   );
