@@ -48,6 +48,18 @@ export function momentIn(unixTime: number, timeZone?: string): string {
   return format.format(unixTime * 1000);
 }
 
+/** A time zone as people call it, with its present distance: `Vietnam Time (GMT+7)`. */
+export function zoneIn(locale: string, timeZone: string): string {
+  const [name = '', distance = ''] = (['longGeneric', 'shortOffset'] as const).map(
+    (timeZoneName) =>
+      new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName')?.value,
+  );
+  // A zone without a name of its own, such as UTC, is called by its distance.
+  return name.startsWith('GMT') ? distance : `${name} (${distance})`;
+}
+
 /**
  * Formats of dates and numbers in a locale, created once per locale.
  * @param timeZone where dates lie; by default that of the device

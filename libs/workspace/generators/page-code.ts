@@ -22,7 +22,7 @@ export const words: Record<string, PageWords> & { en: PageWords } = {
     missing: '見つかりませんでした。削除された可能性があります。',
     failed: '読み込めませんでした。',
   },
-  vi: { retry: 'Thử lại', missing: 'Nội dung này không tồn tại hoặc đã bị xoá.', failed: 'Không tải được.' },
+  vi: { retry: 'Thử lại', missing: 'Nội dung này không tồn tại hoặc đã bị xóa.', failed: 'Không tải được.' },
 };
 
 export const page = (

@@ -164,5 +164,5 @@ export const notFound: Record<string, string> & { en: string } = {
   'zh-cn': '内容不存在，或已被删除。',
   en: 'It does not exist, or no longer does.',
   jp: '見つかりませんでした。削除された可能性があります。',
-  vi: 'Nội dung này không tồn tại hoặc đã bị xoá.',
+  vi: 'Nội dung này không tồn tại hoặc đã bị xóa.',
 };

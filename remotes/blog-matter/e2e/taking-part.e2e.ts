@@ -95,7 +95,7 @@ test('a liked and collected article is in the collection, and is removed only wh
   await page.reload();
   await page.getByText(say('collected.empty')).waitFor();
   await goInside(page, '/user/manhua/collect');
-  await page.getByRole('button', { name: 'My collection', exact: true }).tap();
+  await page.getByRole('button', { name: 'Library', exact: true }).tap();
   await page
     .getByRole('navigation', { name: visitor.shell('user.sideMenu') })
     .getByRole('link', { name: say('collected.title') })

@@ -118,7 +118,7 @@ export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
     quiet: '以后再说',
     help: '3 到 15 个字母。',
     mistake: '这个名字已被使用，请换一个。',
-    failed: '列表没能加载出来',
+    failed: '列表加载失败',
     failedText: '页面其他部分可以正常使用。',
     retry: '重试',
     empty: '还没有收藏',

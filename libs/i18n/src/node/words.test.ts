@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages, recordOf } from '@yonkoma/contract';
-import { compareLocales, countUntranslated, wordsInCode } from './index.ts';
+import { compareLocales, countUntranslated, readGlossary, refusedWords, wordsInCode } from './index.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const packages = [
@@ -60,6 +60,67 @@ describe('texts that people read come from language files', () => {
       expect(wordsInCode(join(root, name, 'src'))).toEqual([]);
     },
   );
+});
+
+describe('one thing has one name', () => {
+  test.each(languages)('the files in %s have no word that its glossary refuses', (language) => {
+    const file = join(root, 'libs/i18n/glossary', `${language}.md`);
+    const rules = existsSync(file) ? readGlossary(file) : [];
+    expect(
+      folders.flatMap((folder) =>
+        refusedWords(join(root, folder, `${language}.json`), rules).map((problem) => `${folder} ${problem}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(languages)('an entry of the menu is called in %s like the page that it opens', (language) => {
+    const wordOf = (folder: string, key: string): unknown => {
+      const words = JSON.parse(readFileSync(join(root, folder, `locales/${language}.json`), 'utf8'));
+      return words[key] ?? key.split('.').reduce((part, name) => part[name], words);
+    };
+    const entries = {
+      'manhua/collect': wordOf('remotes/reader', 'collection.title'),
+      'manhua/lists': wordOf('remotes/reader', 'lists.title'),
+      'manhua/history': wordOf('remotes/reader', 'history.title'),
+      'manhua/bookmarks': wordOf('remotes/reader', 'bookmark.title'),
+      'manhua/comment': wordOf('remotes/reader', 'comment.own.title'),
+      'work/import': wordOf('remotes/reader', 'import.title'),
+      'account/overview': wordOf('remotes/member-centre', 'overview.title'),
+      'account/profile': wordOf('remotes/member-centre', 'profile.title'),
+      'account/changePassword': wordOf('remotes/member-centre', 'password.title'),
+      'account/security': wordOf('remotes/member-centre', 'security.title'),
+      'account/integral': wordOf('remotes/member-centre', 'ledger.score.title'),
+      'account/balance': wordOf('remotes/member-centre', 'ledger.money.title'),
+      'account/mylevel': wordOf('remotes/member-centre', 'level.title'),
+      'account/signIn': wordOf('remotes/member-centre', 'daily.title'),
+      'account/notice': wordOf('remotes/member-centre', 'notice.title'),
+      messageCenter: wordOf('remotes/member-centre', 'message.title'),
+      'work/queue': wordOf('remotes/member-centre', 'queue.title'),
+      ask: wordOf('remotes/ask', 'front.title'),
+      'ask/post': wordOf('remotes/ask', 'own.questions.title'),
+      'ask/comment': wordOf('remotes/ask', 'own.answers.title'),
+      'ask/collect': wordOf('remotes/ask', 'own.collected.title'),
+      article: wordOf('remotes/blog-matter', 'matter.title'),
+      'article/collect': wordOf('remotes/blog-matter', 'collected.title'),
+    };
+    expect(
+      Object.fromEntries(Object.keys(entries).map((path) => [path, wordOf('services/site', `rule.${path}`)])),
+    ).toEqual(entries);
+  });
+
+  test('a refused word is named with its key and the word to say', () => {
+    inFolder(
+      {
+        'en.md': '| for | say | not |\n|---|---|---|\n| keep | Save | `\\bcollect(s\\|ed)?\\b` |\n',
+        'en.json': JSON.stringify({ a: { b: 'Collected on Monday', c: 'Recollect it' } }),
+      },
+      (folder) => {
+        expect(refusedWords(join(folder, 'en.json'), readGlossary(join(folder, 'en.md')))).toEqual([
+          'b: “Collected on Monday” has “Collected”; say Save',
+        ]);
+      },
+    );
+  });
 });
 
 test('a missing key, an empty text, a lost placeholder and an unused plural form are each named', () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readCheckIns } from '@yonkoma/contract';
+import { localeOf, readCheckIns } from '@yonkoma/contract';
+import { zoneIn } from '@yonkoma/i18n';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Failure, PanelSkeleton } from '@yonkoma/ui';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { Streak } from './streak.tsx';
 
 export default function SignInPage() {
   const say = useWords();
+  const locale = localeOf(useShell().language);
   const { data, error, refetch } = useAnswer(readCheckIns, {});
   return (
     <AccountFrame title={say('daily.title')}>
@@ -25,7 +27,7 @@ export default function SignInPage() {
       {data && (
         <>
           <Streak state={data} />
-          <Part title={say('daily.calendar')} text={say('daily.zone', { zone: data.time_zone.replaceAll('_', ' ') })}>
+          <Part title={say('daily.calendar')} text={say('daily.zone', { zone: zoneIn(locale, data.time_zone) })}>
             <Months current={data.month} today={data.today} />
           </Part>
         </>

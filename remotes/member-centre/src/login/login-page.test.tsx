@@ -50,11 +50,11 @@ describe('signing in', () => {
   test('with an empty field says what is missing, focuses it, and sends nothing', async () => {
     const { asked } = open({});
     press('Sign in');
-    await waitFor(() => expect(noteOf('Account')).toBe('Fill this in'));
+    await waitFor(() => expect(noteOf('Account')).toBe('Enter a value'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account')));
     expect(asked('member.signIn')).toEqual([]);
     write('Account', 'hanako');
-    await waitFor(() => expect(noteOf('Account')).not.toBe('Fill this in'));
+    await waitFor(() => expect(noteOf('Account')).not.toBe('Enter a value'));
   });
 
   test('keeps the typed text and gives the reason when it was refused', async () => {

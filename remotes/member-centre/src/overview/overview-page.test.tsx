@@ -117,9 +117,9 @@ test('the page suggests the next steps, the best first, and shows current comics
   expect(next.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Check in for 10 points', '/user/account/signIn'],
     ['Read on: The Tower', '/animationDetail/5/50?page=4'],
-    ['1 comic in your collection has something new', '/user/manhua/collect'],
+    ['1 comic in your library has something new', '/user/manhua/collect'],
   ]);
-  const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
+  const shelf = within(await screen.findByRole('region', { name: 'Your comics' }));
   expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'The TowerPage 4 of 9',
     'NewThe Harbour',
@@ -128,7 +128,7 @@ test('the page suggests the next steps, the best first, and shows current comics
 
 test('without the shelf the notices still show; with nothing to do there is a link to new comics', async () => {
   open(quiet, { 'shelf.listRecords': () => refused('', 'The service is busy') });
-  const shelf = within(await screen.findByRole('region', { name: 'Your shelf' }));
+  const shelf = within(await screen.findByRole('region', { name: 'Your comics' }));
   expect(shelf.getByRole('alert').textContent).toContain('The service is busy');
   expect(within(screen.getByRole('region', { name: 'Latest notices' })).getByText('Nothing yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse comics' })).toBeTruthy();

@@ -208,7 +208,7 @@ describe('an address', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Change: Email address' }));
     press('Send code');
-    await waitFor(() => expect(noteOf('Password')).toBe('Fill this in'));
+    await waitFor(() => expect(noteOf('Password')).toBe('Enter a value'));
     write('Password', 'correct horse');
     press('Send code');
     await passCaptcha();

@@ -164,7 +164,7 @@ describe('passkeys', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Rename iPhone' }));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: '  ' } });
     press('Save');
-    expect(await screen.findByText('Fill this in')).toBeTruthy();
+    expect(await screen.findByText('Enter a value')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Old phone ' } });
     press('Save');
     await waitFor(() => expect(notices).toEqual(['The passkey has been renamed']));

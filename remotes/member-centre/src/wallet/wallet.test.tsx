@@ -77,7 +77,7 @@ test('a gift is asked about before it is sent, and another amount is another wis
   await press('Give to a member');
   type('Amount', '99');
   await press('Continue');
-  expect(await screen.findByText('Fill this in')).toBeTruthy();
+  expect(await screen.findByText('Enter a value')).toBeTruthy();
   type('To', 'la');
   fireEvent.click(await screen.findByRole('option', { name: /Lan.*@lan7/ }));
   await press('Continue');

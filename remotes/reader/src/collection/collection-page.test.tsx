@@ -43,7 +43,7 @@ const open = (list: LikeRecord[], answers: Answers = {}, address = '/user/manhua
   );
   return { ...page, notices };
 };
-const items = () => within(screen.getByRole('list', { name: 'My collection' })).getAllByRole('listitem');
+const items = () => within(screen.getByRole('list', { name: 'Library' })).getAllByRole('listitem');
 
 test('each comic is listed with its news and continues where it was left', async () => {
   open([like(), harbour, atEnd]);

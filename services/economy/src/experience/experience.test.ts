@@ -74,13 +74,13 @@ onBothEngines('experience', (engine) => {
     });
     expect(data.levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const named = data.levels.map(({ privilege }) => privilege);
-    expect(named[0]).toEqual(['Characters in a comment: 500', 'Comics in your collection: 500', 'Downloads a day: 10']);
+    expect(named[0]).toEqual(['Characters in a comment: 500', 'Comics in your library: 500', 'Downloads a day: 10']);
     expect(named[9]).toEqual([
       'Extra points for each check-in: 8',
       'Characters in a comment: 1,200',
       'Links without approval: 4',
       'Chapters that are open early',
-      'Comics in your collection: 10,000',
+      'Comics in your library: 10,000',
       'Your name in gold',
       'Downloads a day: 100',
     ]);

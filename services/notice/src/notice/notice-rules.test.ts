@@ -55,7 +55,7 @@ test('a notice of a new chapter is in the reader’s language, and links to the 
     },
   });
   expect(present(body, 'jp')).toMatchObject({
-    title: '『港』の新しい話',
+    title: '『港』の新着エピソード',
     text: '第12話',
     news: { comic: { title_lang: 'ja' }, chapters: [{ id: 12 }] },
   });
