@@ -19,7 +19,7 @@ sub vcl_recv {
 	}
 	# The gateway gets all cookies. Only these change the page of a guest.
 	cookie.parse(req.http.Cookie);
-	cookie.keep("ba-lang,ba-is-dark,ba-adult,__Host-ba-adult,yk-aside-closed,yk-kept,yonkoma-consent");
+	cookie.keep("ba-lang,ba-is-dark,ba-adult,__Host-ba-adult,yk-aside-closed,yk-reading,yk-kept,yonkoma-consent");
 	set req.http.X-Choices = cookie.get_string();
 	return (hash);
 }

@@ -77,7 +77,7 @@ test('a slow remote shows its skeleton, a message after three seconds, and its p
   await page.clock.runFor(3_500);
   await page.getByRole('alert').getByText(shell('remoteFailed.title')).waitFor();
   held.resolve();
-  await page.getByRole('heading', { level: 1, name: say('offline.empty') }).waitFor();
+  await page.getByRole('heading', { level: 2, name: say('offline.empty') }).waitFor();
   await expectCalm();
 });
 

@@ -67,7 +67,7 @@ test('the installed app opens without a network to the saved chapters, even when
   );
   await front.cut();
   await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: say('offline.empty') }).waitFor();
+  await page.getByRole('heading', { level: 2, name: say('offline.empty') }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/offline');
   await expectSound();
   await screenshot(page, 'app-offline');

@@ -38,7 +38,7 @@ test('the language switch loads the page in the other language, and stays; title
   await page.getByRole('main').waitFor();
   const look = (lang: string) =>
     page.evaluate((value) => {
-      const title = Object.assign(document.createElement('h2'), { lang: value, textContent: '漫画を読む' });
+      const title = Object.assign(document.createElement('h2'), { lang: value, textContent: 'マンガを読む' });
       document.querySelector('main')?.append(title);
       const { fontFamily, wordBreak } = getComputedStyle(title);
       title.remove();

@@ -7,7 +7,13 @@ import {
   type ErrorKey,
   type FailureDetail,
 } from '@yonkoma/api-client';
-import { type Initialisation, type Language, pictureAddress, type PageManifest } from '@yonkoma/contract';
+import {
+  defaultAvatar,
+  type Initialisation,
+  type Language,
+  pictureAddress,
+  type PageManifest,
+} from '@yonkoma/contract';
 import { CallFailure, type ShellApi } from '@yonkoma/remote-kit';
 import i18next from 'i18next';
 import { coverFrame } from './frame/frame-cover.ts';
@@ -133,7 +139,8 @@ export function createShellApi({
       setTitle(window.document, title, init.site.siteName);
       if (description) setDescription(window.document, description);
     },
-    pictureUrl: (path) => pictureAddress(path, init.site),
+    // The picture of those who have none says nothing: their first letter is shown in its place.
+    pictureUrl: (path) => (path === defaultAvatar ? '' : pictureAddress(path, init.site)),
     coverFrame: () => store.set(coverFrame),
     verify: async () => verification.prove(),
     keepSite: async () => (await import('./offline/cache-site.ts')).keepSite(manifest, language),

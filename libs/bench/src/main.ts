@@ -14,6 +14,7 @@ import { measureFloods } from './floods/measure-floods.ts';
 import { measureSeo } from './seo/measure-seo.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { measureImport } from './import/measure-import.ts';
+import { measureInteraction } from './interaction/measure-interaction.ts';
 import { measureMessages } from './messages/measure-messages.ts';
 import { measureEarlier } from './pages/measure-earlier.ts';
 import { measureHydration } from './pages/measure-hydration.ts';
@@ -54,6 +55,7 @@ const parts: Record<string, (choice: Choice) => AsyncGenerator<Figure>> = {
   articles: measureArticles,
   page: measurePage,
   pages: ({ earlier }) => (earlier ? measureEarlier(earlier) : measurePages()),
+  interaction: measureInteraction,
   'next-page': measureNextPage,
   rendering: measureRendering,
   hydration: measureHydration,

@@ -49,6 +49,7 @@ export * from './shelf/list.wire.ts';
 export * from './shelf/list-report.wire.ts';
 export type * from './shelf/list-event.schema.ts';
 export * from './shelf/for-you.wire.ts';
+export * from './shelf/unfinished.wire.ts';
 export * from './shelf/rating.wire.ts';
 export * from './shelf/record-page.wire.ts';
 export * from './shelf/record.wire.ts';

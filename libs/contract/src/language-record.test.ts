@@ -4,6 +4,7 @@ import {
   fallbacksOf,
   inLanguage,
   type Language,
+  languageMark,
   languageOfLetters,
   languages,
   languageSpelled,
@@ -20,6 +21,11 @@ test.each(languages)('the record of %s is valid for Intl, telephone numbers and 
   expect(language === 'en' ? [null] : languages).toContain(fallback);
   expect(spellings.filter((name) => name !== name.normalize('NFC').toLowerCase())).toEqual([]);
   expect(languageOfLetters(recordOf(language).name)).toSatisfy((told) => told === undefined || told === language);
+});
+
+test('a language has a mark that is short, also one that the site does not have', () => {
+  expect(languages.filter((language) => [...languageMark(language)].length > 3)).toEqual([]);
+  expect(['en', 'jp', 'ko', 'pt-BR', 'other'].map(languageMark)).toEqual(['EN', '日', 'KO', 'PT', '']);
 });
 
 test('no two languages have the same locale, spelling or country', () => {

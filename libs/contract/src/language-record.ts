@@ -9,6 +9,8 @@ export interface LanguageRecord {
   listedAs?: string;
   /** BCP 47. */
   locale: string;
+  /** What stands for it on a cover: `日`. */
+  mark: string;
   /** The language whose words are used when this one has none; null for English. */
   fallback: string | null;
   /** The tag for Open Graph: `ja_JP`. */

@@ -27,6 +27,12 @@ export function ownNameOf(language: Language): string {
   return records[language].name;
 }
 
+/** A mark for a language of chapters: `EN`, `日`, `KO`; empty for an unknown one. */
+export function languageMark(language: ContentLanguage): string {
+  if (isSiteLanguage(language)) return records[language].mark;
+  return language === 'other' ? '' : (language.split('-')[0] ?? '').toUpperCase();
+}
+
 /** The translation of the human check for the language; null for the English of the widget. */
 export function humanCheckOf(language: Language): string | null {
   return records[language].humanCheck;

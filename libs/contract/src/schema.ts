@@ -37,6 +37,7 @@ export * from './shelf/list.schema.ts';
 export * from './shelf/list-report.schema.ts';
 export * from './shelf/list-event.schema.ts';
 export * from './shelf/for-you.schema.ts';
+export * from './shelf/unfinished.schema.ts';
 export * from './shelf/rating.schema.ts';
 export * from './shelf/record-page.schema.ts';
 export * from './shelf/record.schema.ts';

@@ -103,8 +103,18 @@ export const swipe = async ({ page }: Visitor, { x = 0, y = 0 }: { x?: number; y
   await session.detach();
 };
 
+/** Ends the hint of a first visit by a key that does nothing else: a tap would end it and do no more. */
+export const endHint = async ({ page }: Visitor): Promise<void> => {
+  const hint = page.locator('[data-hint]');
+  if ((await hint.count()) === 0) return;
+  await page.keyboard.press('Shift');
+  await hint.waitFor({ state: 'detached' });
+};
+
 /** A click or tap into the right third (1), the middle (0) or the left third (-1) of the screen. */
-export const touchZone = async ({ page, isOnPhone }: Visitor, side: -1 | 0 | 1): Promise<void> => {
+export const touchZone = async (visitor: Visitor, side: -1 | 0 | 1): Promise<void> => {
+  await endHint(visitor);
+  const { page, isOnPhone } = visitor;
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const x = width * (0.5 + side * 0.4);
   await (isOnPhone ? page.touchscreen.tap(x, height / 2) : page.mouse.click(x, height / 2));

@@ -6,6 +6,8 @@ export const composer = ({ page, say }: Visitor, label = say('comment.write')) =
 
 export const write = async (visitor: Visitor, text: string, label?: string): Promise<void> => {
   const field = composer(visitor, label);
+  // What the focus opens moves what is below, as it may after a press.
+  await field.click();
   await field.fill(text);
   await field.press('Control+Enter');
 };

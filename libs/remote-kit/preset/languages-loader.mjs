@@ -1,5 +1,5 @@
 /** The fields of a language record that pages read; the others are for services. */
-const read = ['name', 'locale', 'humanCheck'];
+const read = ['name', 'locale', 'mark', 'humanCheck'];
 
 /** `languages.json` of the contract with only the fields that pages need. */
 export default function languagesLoader(source) {

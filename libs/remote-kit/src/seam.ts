@@ -100,7 +100,10 @@ export interface ShellApi {
    * with the title of its content keeps it.
    */
   describePage(page: { title: string; description?: string }): void;
-  /** The address of a stored picture, e.g. an avatar, by its path from a service; an absolute address is unchanged. */
+  /**
+   * The address of a stored picture, e.g. an avatar, by its path from a service; an absolute address is unchanged.
+   * Empty for the face of members who have no picture.
+   */
   pictureUrl(path: string): string;
   /** Hides header and bottom bar while a page needs the whole screen. The returned function shows them again. */
   coverFrame(): () => void;

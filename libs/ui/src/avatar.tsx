@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { faceColourOf, initialOf } from './avatar-rules.ts';
 import { classes } from './class-names.ts';
 import styles from './avatar.module.css';
 
 /**
  * A member's picture, round. It is decoration beside a name unless `alt` is set. Without a picture it shows the first
- * letter of the name.
+ * letter of the name on a colour that this name always has.
  */
 export function Avatar({
   src,
@@ -24,11 +25,12 @@ export function Avatar({
       <span
         className={classes(styles.avatar, styles.letter)}
         data-size={sizePx}
+        data-colour={name.trim() ? faceColourOf(name) : undefined}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
         aria-hidden={alt ? undefined : true}
       >
-        {[...name.trim()][0]?.toUpperCase()}
+        {initialOf(name)}
       </span>
     );
   }

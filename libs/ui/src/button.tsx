@@ -6,9 +6,9 @@ import { classes } from './class-names.ts';
 export interface ButtonLook {
   /**
    * `primary` is what to do next, at most one on a screen; `plain` everything beside it; `quiet` shows its edge only
-   * when pointed at.
+   * when pointed at. `danger` leads to a dialog in which `destroy` takes something away for good.
    */
-  tone?: 'primary' | 'plain' | 'quiet';
+  tone?: 'primary' | 'plain' | 'quiet' | 'danger' | 'destroy';
   /** Takes the whole width on phones. */
   isWide?: boolean;
 }

@@ -99,6 +99,7 @@ test('a cover is one link named by its title, with the title’s own language', 
           lang="ja"
           picture={picture}
           status="Complete"
+          mark={{ text: '日', name: '日本語', lang: 'ja' }}
           meta="Chapter 2"
         />
       </CoverGrid>
@@ -107,6 +108,7 @@ test('a cover is one link named by its title, with the title’s own language', 
   const link = screen.getByRole('link', { name: /夜の灯台/ });
   expect(link.getAttribute('href')).toBe('/detail/index?detailId=1');
   expect(screen.getByText('夜の灯台').lang).toBe('ja');
+  expect(screen.getByRole('img', { name: '日本語' }).textContent).toBe('日');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 

@@ -11,6 +11,8 @@ interface CoverCardProps {
   picture: PictureSource | null;
   /** A word on the corner of the cover, e.g. that the comic is complete. */
   status?: string;
+  /** A mark on the other corner, and its name for screen readers in the language `lang`. */
+  mark?: { text: string; name: string; lang: string };
   /** One line below the title: last chapter, how long ago. */
   meta?: ReactNode;
   isFirst?: boolean;
@@ -18,14 +20,19 @@ interface CoverCardProps {
 
 const sizes = '(width < 480px) 31vw, 200px';
 
-/** One comic in a list. Screen readers read only the title, because the cover says nothing more. */
-export function CoverCard({ to, title, lang, picture, status, meta, isFirst }: CoverCardProps) {
+/** One comic in a list. Screen readers read the title and what is written on the cover: it says nothing more. */
+export function CoverCard({ to, title, lang, picture, status, mark, meta, isFirst }: CoverCardProps) {
   return (
     <article className={styles.card}>
       <Link to={to} className={styles.link}>
         <span className={styles.cover}>
-          <Picture picture={picture} alt="" sizes={sizes} ratio={3 / 4} isFirst={isFirst} />
+          <Picture picture={picture} alt="" sizes={sizes} ratio={3 / 4} isFirst={isFirst} className={styles.picture} />
           {status && <span className={styles.status}>{status}</span>}
+          {mark && (
+            <span className={styles.mark} role="img" aria-label={mark.name} lang={mark.lang} translate="no">
+              {mark.text}
+            </span>
+          )}
         </span>
         <span className={styles.title} lang={lang}>
           {title}

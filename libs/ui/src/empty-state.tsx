@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from './class-names.ts';
 import styles from './notice.module.css';
+import { Panels, type Subject } from './panels.tsx';
 
 interface EmptyStateProps {
+  /** What the drawing shows. */
+  subject?: Subject;
   title: ReactNode;
   /** What could be here. */
   text?: string;
@@ -10,18 +12,14 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list shows when it is empty: a title, a text and perhaps an action. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+/** What a list shows when it is empty: a drawing, a title, a text and perhaps an action. */
+export function EmptyState({ subject = 'book', title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.notice}>
-      <span className={styles.strip} aria-hidden="true">
-        {[0, 1, 2, 3].map((place) => (
-          <span key={place} className={styles.panel} />
-        ))}
-      </span>
+      <Panels subject={subject} />
       <div className={styles.title}>{title}</div>
       {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={classes(styles.action)}>{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
-import { classes } from './class-names.ts';
 import styles from './notice.module.css';
+import { Panels } from './panels.tsx';
 
 interface FailureProps {
   /** What failed. */
@@ -15,11 +15,7 @@ interface FailureProps {
 export function Failure({ title, text, retryLabel, onRetry }: FailureProps) {
   return (
     <div className={styles.notice} role="alert" data-no-ads="failure">
-      <span className={styles.strip} aria-hidden="true">
-        {[0, 1, 2, 3].map((place) => (
-          <span key={place} className={classes(styles.panel, place === 3 && styles.filled)} />
-        ))}
-      </span>
+      <Panels subject="fault" />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && retryLabel && (

@@ -1,6 +1,10 @@
 export { Avatar } from './avatar.tsx';
 export { Button, LinkButton, type ButtonLook } from './button.tsx';
 export { Checkbox, RadioGroup, SelectField } from './choice-field.tsx';
+export { Chip, LinkChip } from './chip/chip.tsx';
+export { ChipMenu } from './chip/chip-menu.tsx';
+export { ChipRow } from './chip/chip-row.tsx';
+export { ChipSelect } from './chip/chip-select.tsx';
 export { classes } from './class-names.ts';
 export { CoverCard } from './cover-card.tsx';
 export { CoverGrid } from './cover-grid.tsx';

@@ -48,6 +48,7 @@ export const recordFor = (
   return {
     name: nameIn(locale, locale),
     locale,
+    mark: language.toUpperCase(),
     fallback,
     openGraph: `${language}_${region}`,
     humanCheck: [locale.toLowerCase(), language].find(humanChecks) ?? null,

@@ -68,6 +68,21 @@ test('an old address redirects to the new one, and the page lists its feed and t
   watch.expectQuiet();
 });
 
+test('on paper an article stands alone', async () => {
+  const { page, watch } = visit();
+  await page.goto(`/blog/info/${site.idOf('page')}`);
+  const title = page.getByRole('heading', { level: 1 });
+  const around = page.getByRole('banner').or(page.getByRole('contentinfo'));
+  await title.waitFor();
+  expect(await around.count()).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  expect([await title.count(), await around.count(), await page.getByRole('main').getByRole('button').count()]).toEqual(
+    [1, 0, 0],
+  );
+  await page.emulateMedia({ media: 'screen' });
+  watch.expectQuiet();
+});
+
 test('articles are found by words of every language, and the address shows them', async () => {
   const { page, expectSound, expectCalm } = await openVisitor(browser, site, 'vi', phone);
   const own = articleWords('vi');

@@ -55,7 +55,7 @@ test('no return address leads off the site; /user and the sign-in page lead a me
 
 test('a page that a group may not open is in no menu, and its address shows a calm message', async () => {
   const quiet = await register(site, 'Quiet');
-  await operate(site.dataDir, ['group', 'readers', 'account/overview', 'account/changepassword'], {
+  await operate(site.dataDir, ['group', 'readers', 'account/overview', 'account/security'], {
     SECRET: site.secret,
   });
   await operate(site.dataDir, ['member', 'group', 'Quiet', 'readers'], { SECRET: site.secret });
@@ -64,7 +64,7 @@ test('a page that a group may not open is in no menu, and its address shows a ca
   await page.goto(overview);
   const menu = page.getByRole('navigation', { name: shell('user.sideMenu') });
   await menu.getByRole('link').first().waitFor();
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual([centre('overview.title'), centre('password.title')]);
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([centre('overview.title'), centre('security.title')]);
   await page.goto('/user/account/profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await memberButton(visitor, 'Quiet').waitFor();

@@ -86,21 +86,24 @@ test('filters add up in the address, survive a reload, and can be removed where 
   const { page, say, expectSound } = visitor;
   await goOn(visitor, '/classification/index');
   await counted(visitor, comics.length).waitFor();
-  // A phone opens them; a desktop always shows them.
-  await page.getByRole('button', { name: new RegExp(`^${say('classification.filters')}`) }).click();
-  await page
-    .getByRole('link', { name: new RegExp(`^Drama ${dramas}$`) })
-    .first()
-    .click();
+  const filters = page.getByRole('list', { name: say('classification.filters'), exact: true });
+  const shown = (count: number) => filters.getByRole('button', { name: say('classification.show_other', { count }) });
+  await filters.getByRole('button', { name: 'Genre', exact: true }).click();
+  await filters.getByRole('link', { name: new RegExp(`^Drama ${dramas}$`) }).click();
+  await shown(dramas).click();
   await counted(visitor, dramas).waitFor();
-  await page.getByRole('link', { name: /^Rain/ }).first().click();
+  await filters.getByRole('button', { name: 'Tag', exact: true }).click();
+  await filters.getByRole('link', { name: /^Rain/ }).click();
+  await shown(dramas / 2).click();
   await counted(visitor, dramas / 2).waitFor();
   await expectSound();
   expect(queryOf(page)).toMatch(/^\?category_id=\d+&tag_id=\d+$/);
   await page.reload();
   await counted(visitor, dramas / 2).waitFor();
   await page.setViewportSize(desktop.viewport);
-  await page.getByRole('list', { name: 'Year' }).getByRole('link', { name: /^2010/ }).click();
+  await filters.getByRole('button', { name: 'Year', exact: true }).click();
+  await filters.getByRole('link', { name: /^2010/ }).click();
+  await page.keyboard.press('Escape');
   await page.getByText(say('classification.empty')).waitFor();
   await expectSound();
   await page.setViewportSize(phone.viewport);

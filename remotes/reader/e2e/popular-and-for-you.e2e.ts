@@ -53,7 +53,16 @@ test.each(lookers)(
     await page.locator('main a[href^="/animationDetail/"]').first().click();
     await recorded;
     await page.goto('/');
+    const toReadOn = page.getByRole('list', { name: say('home.continue.title') });
+    const tile = toReadOn.getByRole('link', { name: /The Lighthouse/ });
+    expect(await tile.getAttribute('href')).toMatch(/^\/animationDetail\//);
     await forYou.getByRole('link', { name: /Tin Heart/ }).waitFor();
+    const latest = page.getByRole('region', { name: say('shelf.update') }).getByRole('listitem');
+    const seen = await latest.evaluateAll((covers) => covers.map((cover) => cover.getBoundingClientRect().top));
+    const [firstRow = 0] = seen;
+    const columns = seen.filter((top) => top === firstRow).length;
+    // A row is whole, and a cover that is not shown has no place.
+    expect(seen.filter((top) => top > 0).length % columns).toBe(0);
     expect(await forYou.getByRole('link', { name: /The Lighthouse|Drama/ }).count()).toBe(0);
     await forYou.scrollIntoViewIfNeeded();
     expect(await faultsInThemes(page, `for-you-${name}`)).toEqual([]);

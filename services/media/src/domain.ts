@@ -6,6 +6,7 @@ import { serveImages } from './image/serve-images.ts';
 import { workQuietly } from './work-quietly.ts';
 import { originals } from './migrations/0001-originals.ts';
 import { uploads } from './migrations/0002-uploads.ts';
+import { tints } from './migrations/0004-tints.ts';
 import { withheld } from './migrations/0003-withheld.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
@@ -17,7 +18,7 @@ import { words } from './words.ts';
 export const media = defineDomain({
   name: 'media',
   config: MediaConfig,
-  migrations: [originals, uploads, withheld],
+  migrations: [originals, uploads, withheld, tints],
   routes: [...imageRoutes, ...uploadRoutes, ...withheldRoutes, ...fingerprintRoutes, ...rightsRoutes],
   peers: ['site', 'member', 'message'],
   words,

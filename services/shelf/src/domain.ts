@@ -23,6 +23,7 @@ import { recordRoutes } from './record/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { rightsRoutes } from './rights/routes.ts';
 import { keepViews } from './view/keep-views.ts';
+import { unfinishedRoutes } from './unfinished/routes.ts';
 import { viewRoutes } from './view/routes.ts';
 import { stateRoutes } from './state/routes.ts';
 import { words } from './words.ts';
@@ -47,6 +48,7 @@ export const shelf = defineDomain({
     ...reportRoutes,
     ...ratingRoutes,
     ...forYouRoutes,
+    ...unfinishedRoutes,
     ...ownRoutes,
     ...rightsRoutes,
   ],

@@ -18,6 +18,7 @@ import { ownEntries } from './migrations/0010-own-entries.ts';
 import { listsRule } from './migrations/0020-lists-rule.ts';
 import { levelPrivileges } from './migrations/0015-level-privileges.ts';
 import { importRule } from './migrations/0021-import-rule.ts';
+import { menuOrder } from './migrations/0022-menu-order.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -42,6 +43,7 @@ export const site = defineDomain({
     levelPrivileges,
     listsRule,
     importRule,
+    menuOrder,
   ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...levelRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,

@@ -81,10 +81,10 @@ onBothEngines('the site for a member', (engine) => {
     expect(rules.every(({ type }) => type !== 'menu_dir' && type !== 'menu')).toBe(true);
     expect(
       menus
-        .find(({ name }) => name === 'account')
+        .find(({ name }) => name === 'manhua')
         ?.children.map(({ name }) => name)
-        .slice(0, 4),
-    ).toEqual(['account/overview', 'account/profile', 'account/changePassword', 'account/security']);
+        .slice(0, 3),
+    ).toEqual(['manhua/collect', 'manhua/history', 'manhua/bookmarks']);
     const all = (list: readonly Rule[]): Rule[] => list.flatMap((rule) => [rule, ...all(rule.children)]);
     for (const rule of [...all(menus), ...all(rules)]) {
       expect(Array.isArray(rule.children)).toBe(true);
@@ -109,17 +109,18 @@ onBothEngines('the site for a member', (engine) => {
   test('lists only entries that their group holds a node for, and those open to everybody', async () => {
     visitor.session = { memberId: 7, sessionId: 1, nodes: ['account/profile'], token: 'cookie' };
     const { menus, rules } = (await initialise()).data;
-    expect(names(menus)).toEqual(['account', 'account/profile']);
+    expect(names(menus)).toEqual(['settings', 'account/profile']);
     expect(names(rules)).toContain('user/card');
+    expect(names(rules)).toContain('user/settings');
     expect(names(rules)).not.toContain('messageCenter');
   });
 
-  test('links to their questions, articles and comics, one group after the other', async () => {
+  test('links to their comics, questions and articles, one group after the other', async () => {
     const { menus } = (await initialise()).data;
     expect(names(menus).filter((name) => name.endsWith('/collect'))).toEqual([
+      'manhua/collect',
       'ask/collect',
       'article/collect',
-      'manhua/collect',
     ]);
     const kept = async (language: string) =>
       (await initialise({}, language)).data.menus

@@ -18,17 +18,19 @@ export const findAndRead = async (walker: Walker): Promise<void> => {
     .click();
   const found = page.getByRole('list', { name: say('classification.results') });
   await found.getByRole('link', { name: walk.title }).waitFor();
-  if (isOnPhone) await page.getByRole('button', { name: new RegExp(`^${say('classification.filters')}`) }).click();
-  await main
-    .getByRole('link', { name: walk.screen === 'phone' ? /^Harbour/ : /^Meadow/ })
-    .first()
-    .click();
+  const tag = page.locator('a', { hasText: walk.screen === 'phone' ? /^Harbour/ : /^Meadow/ });
+  const filter = page
+    .getByRole('list', { name: say('classification.filters'), exact: true })
+    .locator('> li', { has: tag });
+  await filter.locator('> button').click();
+  await filter.locator(tag).click();
   await page.waitForURL(/tag_id=\d+$/);
   await page.waitForFunction(
     (name) => document.querySelectorAll(`ul[aria-label="${name}"] > li`).length === 4,
     [say('classification.results')][0],
   );
   await isWhole('browse');
+  await page.keyboard.press('Escape');
   await found.getByRole('link', { name: walk.title }).click();
   await title.waitFor();
   await isWhole('comic');

@@ -168,14 +168,14 @@ describe('the frame', () => {
     const { page, shell, say, expectSound } = visitor;
     await page.goto('/');
     const aside = page.getByRole('navigation', { name: shell('aside.nav') });
-    await aside.getByRole('link', { name: say('shelf.hot') }).waitFor();
+    await aside.getByRole('link', { name: say('shelf.short.hot') }).waitFor();
     const wide = await aside.evaluate((element) => element.clientWidth);
     await aside.getByRole('button', { name: shell('aside.close') }).click();
     await page.reload();
     await aside.getByRole('button', { name: shell('aside.open') }).waitFor();
     expect(await aside.evaluate((element) => element.clientWidth)).toBeLessThan(wide / 2);
     await expectSound();
-    await aside.getByRole('link', { name: say('shelf.hot') }).click();
+    await aside.getByRole('link', { name: say('shelf.short.hot') }).click();
     await page.getByRole('heading', { level: 1, name: say('shelf.hot') }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Yonkoma' }).click();
     await comic(visitor).click();

@@ -256,6 +256,7 @@ describe('a member', () => {
     expect(box.querySelector('img')?.getAttribute('src')).toBe('https://cdn.example/storage/a.png');
     fireEvent.click(box);
     const menu = await screen.findByRole('navigation', { name: words.user.menu });
+    await within(menu).findByRole('button', { name: words.user.signOut });
     expect(
       within(menu)
         .getAllByRole('link')
@@ -267,13 +268,65 @@ describe('a member', () => {
     expect(document.activeElement).toBe(box);
   });
 
+  const entries = async () => {
+    await open('/', { ...member, rules: [rule('nav_user_menu', 'user/account/signIn'), ...member.rules] });
+    fireEvent.click(await screen.findByRole('button', { name: `${words.user.menu}: Mika` }));
+    await screen.findByRole('button', { name: words.user.signOut });
+    return within(screen.getByRole('navigation', { name: words.user.menu }))
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+  };
+  const record = (page: number) => ({
+    data: {
+      list: [
+        {
+          comic_id: 3,
+          chapter_id: 8,
+          image_index: page,
+          image_count: 7,
+          comic: { title: '雨の町', title_lang: 'ja' },
+        },
+      ],
+    },
+    code: 1,
+  });
+
+  test('continues from their menu where they stopped reading, and checks in until that is done', async () => {
+    pages.push(page('chapter', '/animationDetail/:comic/:id', 'blank'), page('comic', '/detail/index', 'home'));
+    pages.push(page('daily', '/user/account/signIn'));
+    replies = {
+      '/api/user/recordlog': record(4),
+      '/api/account/signIn': { code: 1, data: { signed: 0, next_score: 5 } },
+    };
+    expect((await entries()).slice(1)).toEqual([
+      ['/animationDetail/3/8?page=4', `${words.user.continue}雨の町`],
+      ['/user/account/signIn', 'Title of user/account/signIn, 5 points+5'],
+      ['/user/account/profile', 'Title of user/account/profile'],
+    ]);
+    root?.unmount();
+    replies = {
+      '/api/user/recordlog': record(7),
+      '/api/account/signIn': { code: 1, data: { signed: 1, next_score: 5 } },
+    };
+    expect((await entries()).slice(1).map(([href]) => href)).toEqual([
+      '/detail/index?detailId=3',
+      '/user/account/profile',
+    ]);
+    pages.splice(4);
+  });
+
+  test('opens a menu without what could not be loaded', async () => {
+    replies = { '/api/user/recordlog': { code: 0 }, '/api/account/signIn': { code: 0 } };
+    expect((await entries()).map(([href]) => href)).toEqual(['/user', '/user/account/profile']);
+  });
+
   test('signs out through the services', async () => {
     replies = { '/api/user/logout': { code: 0 } };
     await open('/', member);
     fireEvent.click(await screen.findByRole('button', { name: /Mika/ }));
     fireEvent.click(await screen.findByRole('button', { name: words.user.signOut }));
     expect(await screen.findByText('said')).toBeTruthy();
-    expect(asked).toEqual(['/api/user/logout']);
+    expect(asked).toContain('/api/user/logout');
   });
 
   test('finds their pages in groups; a page that is not released is left out', async () => {
@@ -290,10 +343,27 @@ describe('a member', () => {
       'https://shop.example/',
       `/user/iframe/${encodeURIComponent(help)}`,
     ]);
-    expect(within(menu).getByText('Title of more')).toBeTruthy();
+    expect(within(menu).getByRole('list', { name: 'Title of more' })).toBeTruthy();
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Title of account/overview');
     const shop = within(menu).getByRole('link', { name: 'Title of more/shop' });
     expect([shop.getAttribute('target'), shop.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  test('reads the title of the page on the button that opens the menu', async () => {
+    await open('/user/account/profile', {
+      ...member,
+      menus: [rule('menu_dir', 'one', { children: [rule('menu', 'account/profile')] }), ...menus],
+    });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    const button = within(title).getByRole('button', { expanded: false });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    // A first group of one entry is that entry alone.
+    expect(
+      within(screen.getByRole('navigation', { name: words.user.sideMenu }))
+        .getAllByRole('list')
+        .map((list) => list.getAttribute('aria-labelledby') !== null),
+    ).toEqual([false, true, true]);
   });
 
   test('gets a message about an entry that leads nowhere', async () => {

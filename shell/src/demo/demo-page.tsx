@@ -15,6 +15,7 @@ export default function DemoPage() {
   const [language, setLanguage] = useState<Language>(shell.language);
   const own = useBrowserValue(currentTheme, 'light');
   const [chosen, setTheme] = useState<Theme | null>(null);
+  const [width, setWidth] = useState<'whole' | '360'>('whole');
   const theme = chosen ?? own;
   const say = samples[language] ?? samples.en;
   return (
@@ -39,9 +40,18 @@ export default function DemoPage() {
           value={theme}
           onChange={setTheme}
         />
+        <Segmented
+          label={say.width}
+          options={[
+            { value: 'whole', label: say.whole },
+            { value: '360', label: '360' },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
       </div>
       {specimens.map(({ parts, Show }) => (
-        <section key={parts.join()} className={styles.specimen} aria-label={parts.join(', ')}>
+        <section key={parts.join()} className={styles.specimen} data-width={width} aria-label={parts.join(', ')}>
           <h2 className={styles.parts} lang="en">
             {parts.join(', ')}
           </h2>

@@ -9,6 +9,8 @@ export interface Samples {
   theme: string;
   light: string;
   dark: string;
+  width: string;
+  whole: string;
   title: string;
   paragraph: string;
   name: string;
@@ -61,6 +63,8 @@ export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',
+    width: 'Width',
+    whole: 'Whole page',
     title: 'The lighthouse at the end of the line',
     paragraph: 'A comic site is a shelf and a page. The shelf shows covers; the page gets out of the way.',
     name: 'Mika',
@@ -110,6 +114,8 @@ export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
     theme: '主题',
     light: '浅色',
     dark: '深色',
+    width: '宽度',
+    whole: '整页',
     title: '终点站的灯塔',
     paragraph: '漫画网站就是一个书架和一页纸。书架摆出封面，（翻开之后）页面就该退到一旁。',
     name: '美佳',
@@ -159,6 +165,8 @@ export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
     theme: '配色',
     light: 'ライト',
     dark: 'ダーク',
+    width: '幅',
+    whole: 'ページ全体',
     title: '終点の灯台',
     paragraph:
       'マンガサイトは本棚とページでできています。本棚は表紙を見せ、（開いたあとの）ページは静かに脇へ退きます。',
@@ -209,6 +217,8 @@ export const samples: Partial<Record<Language, Samples>> & { en: Samples } = {
     theme: 'Nền',
     light: 'Sáng',
     dark: 'Tối',
+    width: 'Chiều rộng',
+    whole: 'Cả trang',
     title: 'Ngọn hải đăng cuối tuyến tàu',
     paragraph:
       'Một trang truyện tranh là kệ sách và trang giấy. Kệ bày bìa truyện; trang giấy thì nhường chỗ cho câu chuyện.',

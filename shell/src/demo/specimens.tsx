@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@yonkoma/contract';
+import { type Language, languageMark, localeOf, ownNameOf } from '@yonkoma/contract';
 import { formatsOf } from '@yonkoma/i18n';
 import {
   Avatar,
@@ -21,6 +21,7 @@ import {
 } from '@yonkoma/ui';
 import { Bookmark } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { chipSpecimens } from './chip-specimens.tsx';
 import { fieldSpecimens } from './field-specimens.tsx';
 import type { Samples } from './samples.ts';
 import styles from './demo.module.css';
@@ -93,6 +94,8 @@ export const specimens: readonly Specimen[] = [
         <Button tone="primary">{say.next}</Button>
         <Button>{say.other}</Button>
         <Button tone="quiet">{say.quiet}</Button>
+        <Button tone="danger">{say.cancel}</Button>
+        <Button tone="destroy">{say.cancel}</Button>
         <Button disabled>{say.other}</Button>
         <LinkButton to="/demo">{say.more}</LinkButton>
         <IconButton label={say.other}>
@@ -102,6 +105,7 @@ export const specimens: readonly Specimen[] = [
     ),
   },
   { parts: ['Segmented', 'Tabs'], Show: Choices },
+  ...chipSpecimens,
   ...fieldSpecimens,
   { parts: ['Dialog', 'Sheet'], Show: Windows },
   {
@@ -109,7 +113,9 @@ export const specimens: readonly Specimen[] = [
     Show: ({ say }) => (
       <div className={styles.row}>
         <Avatar src="" name={say.name} />
-        <Avatar src="" name={say.name} sizePx={64} />
+        {[say.title, 'Đặng', '𠮷野', '👩‍👩‍👧', '9'].map((name) => (
+          <Avatar key={name} src="" name={name} sizePx={64} />
+        ))}
         <Picture picture={picture} alt="" sizes="90px" className={styles.picture} />
       </div>
     ),
@@ -126,6 +132,7 @@ export const specimens: readonly Specimen[] = [
             lang={localeOf(language)}
             picture={picture}
             status={say.complete}
+            mark={{ text: languageMark(language), name: ownNameOf(language), lang: localeOf(language) }}
             meta={say.chapter}
           />
         ))}
@@ -134,7 +141,19 @@ export const specimens: readonly Specimen[] = [
   },
   {
     parts: ['EmptyState'],
-    Show: ({ say }) => <EmptyState title={say.empty} text={say.emptyText} action={<Button>{say.next}</Button>} />,
+    Show: ({ say }) => (
+      <div className={styles.row}>
+        {(['book', 'bell', 'talk', 'search'] as const).map((subject) => (
+          <EmptyState
+            key={subject}
+            subject={subject}
+            title={say.empty}
+            text={say.emptyText}
+            action={<Button>{say.next}</Button>}
+          />
+        ))}
+      </div>
+    ),
   },
   {
     parts: ['Failure'],

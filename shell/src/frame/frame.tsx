@@ -103,7 +103,7 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
             hasLogin={hasMembers}
             isUnsettled={isUnsettled}
             hasMessages={hasMembers && hasPage(messagesPath)}
-            search={search}
+            search={layout === 'search' ? null : search}
           />
         </div>
       )}

@@ -25,7 +25,7 @@ interface HeaderProps {
   isUnsettled: boolean;
   /** Members get messages, and there is a page to read them. */
   hasMessages: boolean;
-  /** null when no remote can be searched. */
+  /** null when no remote can be searched, or the page is a search itself. */
   search: Search | null;
 }
 

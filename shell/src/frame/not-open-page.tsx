@@ -12,6 +12,7 @@ export default function NotOpenPage() {
   const canGoBack = useBrowserValue(readCanGoBack, false);
   return (
     <EmptyState
+      subject="search"
       title={<h1>{say('notOpen.title')}</h1>}
       text={say('notOpen.text')}
       action={

@@ -1,7 +1,7 @@
 import { useBrowserValue } from '@yonkoma/remote-kit';
 import { classes, IconButton } from '@yonkoma/ui';
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../language/words.ts';
 import { MemberIcon } from '../menu/member-icon.tsx';
 import { MenuLink } from '../menu/menu-link.tsx';
@@ -12,8 +12,11 @@ import styles from './side-menu.module.css';
 const shrunkKey = 'yonkoma-side-menu-shrunk';
 const readShrunk = () => localStorage.getItem(shrunkKey) === '1';
 
+/** As many entries of a group can be folded away. */
+const foldsFrom = 6;
+
 /**
- * The member's pages in groups. Groups can be folded when there is more than one. On desktops the whole menu can be
+ * The member's pages in groups. A first group of one entry is that entry alone. On desktops the whole menu can be
  * reduced to its icons.
  */
 export function SideMenu() {
@@ -28,9 +31,14 @@ export function SideMenu() {
   };
   return (
     <nav className={classes(styles.menu, isShrunk && styles.shrunk)} aria-label={say('user.sideMenu')}>
-      {side.map((entry) =>
+      {side.map((entry, place) =>
         entry.children.length > 0 ? (
-          <Group key={entry.id} group={entry} hasHeadline={showsHeadline} isShrunk={isShrunk} />
+          <Group
+            key={entry.id}
+            group={entry}
+            hasHeadline={showsHeadline && (place > 0 || entry.children.length > 1)}
+            isShrunk={isShrunk}
+          />
         ) : (
           <ul key={entry.id}>
             <Entry entry={entry} isShrunk={isShrunk} />
@@ -50,9 +58,11 @@ export function SideMenu() {
 }
 
 function Group({ group, hasHeadline, isShrunk }: { group: MemberEntry; hasHeadline: boolean; isShrunk: boolean }) {
+  const id = useId();
+  const { title, children } = group;
   const list = (
-    <ul>
-      {group.children.map((entry) =>
+    <ul aria-labelledby={hasHeadline ? id : undefined}>
+      {children.map((entry) =>
         entry.children.length > 0 ? (
           <li key={entry.id}>
             <Group group={entry} hasHeadline isShrunk={isShrunk} />
@@ -64,11 +74,22 @@ function Group({ group, hasHeadline, isShrunk }: { group: MemberEntry; hasHeadli
     </ul>
   );
   if (!hasHeadline) return list;
+  const label = (
+    <span id={id} className={styles.label}>
+      {title}
+    </span>
+  );
+  if (children.length < foldsFrom)
+    return (
+      <div className={styles.group}>
+        <p className={styles.headline}>{label}</p>
+        {list}
+      </div>
+    );
   return (
-    <details className={styles.details} open>
+    <details className={styles.group} open>
       <summary className={styles.headline}>
-        <MemberIcon name={group.icon} />
-        <span className={styles.label}>{group.title}</span>
+        {label}
         <ChevronDown size={16} aria-hidden className={styles.arrow} />
       </summary>
       {list}

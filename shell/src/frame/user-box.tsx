@@ -1,4 +1,4 @@
-import { useIsHydrating, useShell, useUnread } from '@yonkoma/remote-kit';
+import { useIsHydrating, useShell } from '@yonkoma/remote-kit';
 import { Avatar, classes } from '@yonkoma/ui';
 import { lazy, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,8 +6,7 @@ import { useWords } from '../language/words.ts';
 import { useOrigin } from '../navigation/use-origin.ts';
 import { loginAddress } from '../session/return-path.ts';
 import { useVisitor } from '../session/session-context.ts';
-import { MessagePlace } from '../unread/message-place.tsx';
-import { UnreadBadge } from '../unread/unread-badge.tsx';
+import { MessageEntry } from '../unread/message-entry.tsx';
 import { useOpening } from './use-opening.ts';
 import styles from './user-box.module.css';
 
@@ -31,7 +30,7 @@ export function UserBox({ hasLogin, hasMessages, isUnsettled }: UserBoxProps) {
   if (!member && !isUnsettled) return hasLogin ? <GuestBox hasMessages={hasMessages} /> : null;
   return (
     <>
-      {hasMessages && <MessagePlace />}
+      {hasMessages && <MessageEntry />}
       {member ? (
         <MemberBox name={member.nickname || member.username} avatar={pictureUrl(member.avatar)} />
       ) : (
@@ -61,7 +60,6 @@ function GuestBox({ hasMessages }: Pick<UserBoxProps, 'hasMessages'>) {
 
 function MemberBox({ name, avatar }: { name: string; avatar: string }) {
   const say = useWords();
-  const { count } = useUnread();
   const { box, button, isOpen, turn } = useOpening();
   const id = useId();
 
@@ -73,13 +71,12 @@ function MemberBox({ name, avatar }: { name: string; avatar: string }) {
         className={styles.member}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={[`${say('user.menu')}: ${name}`, ...(count > 0 ? [say('unread.count', { count })] : [])].join(', ')}
+        aria-label={`${say('user.menu')}: ${name}`}
         onClick={turn}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
       >
         <Avatar src={avatar} name={name} sizePx={32} />
-        <UnreadBadge isDot />
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (

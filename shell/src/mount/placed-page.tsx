@@ -34,7 +34,9 @@ export function PlacedPage({ remote, page }: DeclaredPage<RemoteInPage>) {
   if (page.layout !== 'user') return placed;
   return (
     <Suspense fallback={<PanelSkeleton shape="text" />}>
-      <UserLayout isBare={isCovered}>{placed}</UserLayout>
+      <UserLayout title={remote?.labels[page.title]} isBare={isCovered}>
+        {placed}
+      </UserLayout>
     </Suspense>
   );
 }

@@ -26,7 +26,9 @@ export function GroupStates({ found: { keywords, parts }, onAskAgain }: { found:
           )
         ),
       )}
-      {isEmpty && <EmptyState title={say('search.empty', { keywords })} text={say('search.emptyText')} />}
+      {isEmpty && (
+        <EmptyState subject="search" title={say('search.empty', { keywords })} text={say('search.emptyText')} />
+      )}
     </>
   );
 }

@@ -77,7 +77,8 @@ export function SearchForm({ manifest, onClose, typed }: Omit<SearchBoxProps, 'i
         )}
         {isBlank && !hasRecent && <p className={styles.hint}>{say('search.start')}</p>}
       </div>
-      <footer className={styles.footer}>
+      {/* A new one where it stands below another list, so it is not seen to move. */}
+      <footer key={`${shown?.keywords} ${search.count}`} className={styles.footer}>
         {hasRecent && (
           <>
             <span id={`${id}-keys`} className={styles.keys}>

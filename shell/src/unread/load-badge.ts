@@ -1,12 +1,12 @@
 import { placed } from './placed.ts';
 
-type Badge = typeof import('./badge.ts');
+type Badge = typeof import('./follow-unread.ts');
 
 let badge: Promise<Badge> | undefined;
 
-/** The part of the badge that only members need. It is loaded once, and loaded again after a failure. */
+/** What follows the unread count, which only members need. It is loaded once, and loaded again after a failure. */
 export function loadBadge(): Promise<Badge> {
-  badge ??= placed(() => import('./badge.ts')).catch((error: unknown) => {
+  badge ??= placed(() => import('./follow-unread.ts')).catch((error: unknown) => {
     badge = undefined;
     throw error;
   });

@@ -8,7 +8,7 @@ import { messagesPath } from './unread.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 /** The link to the message centre in the header, with the unread count. */
-export default function MessageEntry() {
+export function MessageEntry() {
   const say = useWords();
   const { count } = useUnread();
   const label = count > 0 ? say('unread.entryCount', { count }) : say('unread.entry');

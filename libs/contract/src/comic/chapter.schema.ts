@@ -81,6 +81,8 @@ export const readChapter = {
       cover: v.string(),
       /** Missing in chapters that were saved on a device before this field existed. */
       is_adult: v.optional(Flag),
+      /** 0 ongoing, 1 finished. Missing in chapters that were saved on a device before this field existed. */
+      status: v.optional(Flag),
       /**
        * Whether it is in the caller's collection, and how many members have it there. Missing in chapters that were
        * saved on a device before these fields existed.

@@ -117,12 +117,18 @@ export const Banner = v.object({
   link: v.string(),
   target: v.picklist(['_self', '_blank']),
   weigh: Whole,
+  /** The genre, when it has one. */
+  category_name: v.optional(v.string()),
+  /** The first sentence of its description, when it has one, and the BCP 47 tag of its language. */
+  summary: v.optional(v.object({ text: v.string(), lang: v.string() })),
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
 const Home = v.object({
   carousel: v.array(Banner),
   sections: v.array(v.object({ comicStatus: v.picklist(shelves), title: v.string(), list: v.array(ComicItem) })),
+  /** The library has fewer comics than fill its shelves: every section has all that belong to it. */
+  is_small: v.optional(Flag),
 });
 /**
  * The corrected keywords when they were mistyped, in the spelling of the titles; empty when nothing was corrected.

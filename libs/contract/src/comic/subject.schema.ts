@@ -9,6 +9,17 @@ import { maxSubjects } from './subject.ts';
 
 const ids = (most: number) => v.pipe(v.array(Id), v.maxLength(most));
 
+/** `sort`, then `number`, then `language` is the order in which a comic is read. */
+const ShownChapter = v.object({
+  id: Whole,
+  comic_id: Whole,
+  sort: v.number(),
+  number: v.string(),
+  language: ContentLanguage,
+  title: v.string(),
+  image_count: Whole,
+});
+
 export const findShown = /* @__PURE__ */ peerEndpoint({
   name: 'comic.findShown',
   input: v.object({
@@ -16,6 +27,8 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
     chapter_ids: v.optional(ids(maxSubjects), []),
     /** Whether to return the titles of the comics. */
     titles: v.optional(v.boolean(), false),
+    /** Whether to return the chapter that follows each of the chapters. */
+    next: v.optional(v.boolean(), false),
   }),
   reply: v.object({
     comics: v.array(
@@ -29,16 +42,11 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
         title: v.string(),
       }),
     ),
-    /** `sort`, then `number`, then `language` is the order in which a comic is read. */
     chapters: v.array(
       v.object({
-        id: Whole,
-        comic_id: Whole,
-        sort: v.number(),
-        number: v.string(),
-        language: ContentLanguage,
-        title: v.string(),
-        image_count: Whole,
+        ...ShownChapter.entries,
+        /** In the same language if there is one; missing unless requested, and after the last chapter. */
+        next: v.optional(ShownChapter),
       }),
     ),
   }),

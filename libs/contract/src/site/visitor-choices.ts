@@ -6,6 +6,13 @@ import type { Language } from '../language.ts';
  */
 export const asideCookie = 'yk-aside-closed';
 
+/**
+ * Whose comics to read on the front page had last: those of a guest on this device, or of a member. It is then served
+ * with their room: `<html data-reading>`. The cookie contains nothing else.
+ */
+export const readingCookie = 'yk-reading';
+export type Reader = 'guest' | 'member';
+
 /** The visitor's language. */
 export const languageCookie = 'ba-lang';
 
@@ -23,6 +30,10 @@ const maxAgeSeconds = 31_536_000;
 /** A cookie that stores a choice for a year, as `document.cookie` and `Set-Cookie` take it. */
 export const choiceCookie = (name: typeof asideCookie | typeof themeCookie, value: '0' | '1'): string =>
   `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+
+/** The cookie for a reader with comics to read on; null removes it. */
+export const readingCookieText = (reader: Reader | null): string =>
+  `${readingCookie}=${reader ?? ''}; path=/; max-age=${reader ? maxAgeSeconds : 0}; samesite=lax`;
 
 /**
  * The cookies that store a language, as `document.cookie` and `Set-Cookie` take them. They are of the whole domain: a

@@ -103,6 +103,16 @@ describe('one thing has one name', () => {
       article: wordOf('remotes/blog-matter', 'matter.title'),
       'article/collect': wordOf('remotes/blog-matter', 'collected.title'),
     };
+    const places = [
+      ['remotes/reader', 'menu.home', 'home.title'],
+      ['remotes/reader', 'menu.browse', 'classification.title'],
+      ['remotes/reader', 'menu.search', 'search.title'],
+      ['remotes/reader', 'menu.downloads', 'offline.title'],
+      ['remotes/blog-matter', 'blog.menu', 'blog.title'],
+      ['remotes/blog-matter', 'matter.menu', 'matter.title'],
+      ['remotes/ask', 'menu.ask', 'front.title'],
+    ] as const;
+    for (const [folder, menu, title] of places) expect(wordOf(folder, menu)).toBe(wordOf(folder, title));
     expect(
       Object.fromEntries(Object.keys(entries).map((path) => [path, wordOf('services/site', `rule.${path}`)])),
     ).toEqual(entries);

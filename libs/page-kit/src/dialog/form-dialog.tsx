@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** The reason of the refusal; empty without one. */
   failure: string;
   isDoing: boolean;
+  /** What is confirmed takes something away for good. */
+  isDestructive?: boolean | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** Shown in place of the form as long as that cannot be shown. */
@@ -22,7 +24,16 @@ interface FormDialogProps {
 }
 
 /** A dialog before an action: fields or a sentence, the reason of a refusal, and buttons to cancel or to do it. */
-export function FormDialog({ words, failure, isDoing, onConfirm, onClose, instead, children }: FormDialogProps) {
+export function FormDialog({
+  words,
+  failure,
+  isDoing,
+  isDestructive = false,
+  onConfirm,
+  onClose,
+  instead,
+  children,
+}: FormDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={words.title} closeLabel={words.close}>
       {instead ?? (
@@ -42,7 +53,7 @@ export function FormDialog({ words, failure, isDoing, onConfirm, onClose, instea
           )}
           <div className={styles.choices}>
             <Button onClick={onClose}>{words.cancel}</Button>
-            <Button tone="primary" type="submit" aria-busy={isDoing || undefined}>
+            <Button tone={isDestructive ? 'destroy' : 'primary'} type="submit" aria-busy={isDoing || undefined}>
               {words.confirm}
             </Button>
           </div>

@@ -6,6 +6,7 @@ export function RemoveComment({ said, onClose }: { said: Asked['said']; onClose:
   const { say, verbs, showMessage } = useScope();
   return (
     <ConfirmDialog
+      isDestructive
       words={{
         title: say('comment.removeTitle'),
         close: say('close'),

@@ -20,7 +20,7 @@ export function ThreadBody({ title, state: { thread, more, answers, fresh }, pen
     <>
       <FreshBar thread={thread} fresh={fresh} />
       {thread.roots.length === 0 && pending.length === 0 && (
-        <EmptyState title={say('comment.none')} text={say('comment.noneText')} />
+        <EmptyState subject="talk" title={say('comment.none')} text={say('comment.noneText')} />
       )}
       <ThreadList label={title}>
         {pending

@@ -63,7 +63,10 @@ export interface ComposerHandle {
   mention: (nickname: string) => void;
 }
 
-/** The text area of a thread; it grows with its text. Enter starts a new line; Ctrl or Cmd with Enter sends. */
+/**
+ * The text area of a thread; it grows with its text. Its tools come with the focus, so that nothing below moves by
+ * itself. Enter starts a new line; Ctrl or Cmd with Enter sends.
+ */
 export function Composer({
   words,
   value,
@@ -83,6 +86,7 @@ export function Composer({
   const id = useId();
   const area = useGrowing(value);
   const [isPreviewed, setPreviewed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -114,7 +118,7 @@ export function Composer({
 
   return (
     <form
-      className={styles.composer}
+      className={classes(styles.composer, isOpen && styles.open)}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
@@ -136,8 +140,12 @@ export function Composer({
         value={value}
         readOnly={isSending}
         enterKeyHint="enter"
-        {...described(id, { label: words.label, help: words.help, ...(error && { error }) })}
-        onChange={(event) => onChange(event.target.value)}
+        {...described(id, { label: words.label, ...(isOpen && { help: words.help }), ...(error && { error }) })}
+        onChange={(event) => {
+          setOpen(true);
+          onChange(event.target.value);
+        }}
+        onFocus={() => setOpen(true)}
         onKeyDown={pressed}
       />
       {isPreviewed && (
@@ -145,48 +153,50 @@ export function Composer({
           {value.trim() ? preview : <p className={styles.nothing}>{words.nothingToPreview}</p>}
         </section>
       )}
-      <div className={styles.below}>
-        <div className={styles.note} aria-live="polite">
-          <FieldNote id={id} help={words.help} {...(error && { error })} />
-        </div>
-        <p className={classes(styles.count, length > limit && styles.over)}>{words.count(length)}</p>
-      </div>
-      <div className={styles.row}>
-        <IconButton label={words.hide} disabled={isPreviewed} onClick={hide}>
-          <EyeOff size={18} aria-hidden />
-        </IconButton>
-        {onMention && words.mention && (
-          <IconButton label={words.mention} disabled={isPreviewed} onClick={onMention}>
-            <AtSign size={18} aria-hidden />
-          </IconButton>
-        )}
-        <Button
-          tone="quiet"
-          className={styles.small}
-          aria-pressed={isPreviewed}
-          onClick={() => setPreviewed((shown) => !shown)}
-        >
-          {isPreviewed ? words.edit : words.preview}
-        </Button>
-        {onAllHidden && words.allHidden && (
-          <div className={styles.all}>
-            <Checkbox label={words.allHidden} isChecked={isAllHidden} onChange={onAllHidden} />
+      {isOpen && (
+        <>
+          <div className={styles.below}>
+            <div className={styles.note} aria-live="polite">
+              <FieldNote id={id} help={words.help} {...(error && { error })} />
+            </div>
+            <p className={classes(styles.count, length > limit && styles.over)}>{words.count(length)}</p>
           </div>
-        )}
-        <div className={styles.send}>
-          {onCancel && words.cancel && (
-            <Button tone="quiet" className={styles.small} onClick={onCancel}>
-              {words.cancel}
+          <div className={styles.tools}>
+            <IconButton label={words.hide} disabled={isPreviewed} onClick={hide}>
+              <EyeOff size={18} aria-hidden />
+            </IconButton>
+            {onMention && words.mention && (
+              <IconButton label={words.mention} disabled={isPreviewed} onClick={onMention}>
+                <AtSign size={18} aria-hidden />
+              </IconButton>
+            )}
+            <Button
+              tone="quiet"
+              className={styles.small}
+              aria-pressed={isPreviewed}
+              onClick={() => setPreviewed((shown) => !shown)}
+            >
+              {isPreviewed ? words.edit : words.preview}
             </Button>
-          )}
-          <Button tone="primary" type="submit" className={styles.small}>
+            {onAllHidden && words.allHidden && (
+              <div className={styles.all}>
+                <Checkbox label={words.allHidden} isChecked={isAllHidden} onChange={onAllHidden} />
+              </div>
+            )}
+            {onCancel && words.cancel && (
+              <Button tone="quiet" className={classes(styles.small, styles.cancel)} onClick={onCancel}>
+                {words.cancel}
+              </Button>
+            )}
+          </div>
+          <Button tone="primary" type="submit" className={classes(styles.small, styles.send)}>
             <Send size={16} aria-hidden />{' '}
             <span className={styles.either} data-other={isSending ? words.send : words.sending}>
               {isSending ? words.sending : words.send}
             </span>
           </Button>
-        </div>
-      </div>
+        </>
+      )}
     </form>
   );
 }

@@ -11,10 +11,12 @@ interface EntryActionProps extends ComponentProps<'button'> {
   count?: string;
   /** Whether the label is visible. */
   isWorded?: boolean;
+  /** A shorter word in place of the label, which has it in itself: `Like` of `Like the question`. */
+  word?: string;
 }
 
 /** A small button below an entry of a thread, with a large touch target. */
-export function EntryAction({ label, icon, isOn, count, isWorded, className, ...rest }: EntryActionProps) {
+export function EntryAction({ label, icon, isOn, count, isWorded, word, className, ...rest }: EntryActionProps) {
   return (
     <button
       type="button"
@@ -27,7 +29,7 @@ export function EntryAction({ label, icon, isOn, count, isWorded, className, ...
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      {isWorded && <span>{label}</span>}
+      {(word ?? (isWorded && label)) && <span>{word ?? label}</span>}
       {count && <span>{count}</span>}
     </button>
   );

@@ -112,7 +112,9 @@ describe('a composer', () => {
       );
     };
     render(<Written />);
-    return { onSend, area: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' }) };
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+    if (start !== '') fireEvent.focus(area);
+    return { onSend, area };
   };
 
   test('sends by Ctrl or Cmd with Enter, never by Enter, and never during composition', () => {
@@ -127,6 +129,15 @@ describe('a composer', () => {
     expect(onSend).toHaveBeenCalledTimes(3);
   });
 
+  test('is only a field until it has the focus', () => {
+    const { area } = open('');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByText('Help')).toBeNull();
+    fireEvent.focus(area);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+    expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Help');
+  });
+
   test('previews the text as others will see it', () => {
     const { area } = open('Hello');
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
@@ -138,6 +149,7 @@ describe('a composer', () => {
 
   test('shows an error in place of the help', () => {
     const { area } = open('', { error: 'Write something first.' });
+    fireEvent.focus(area);
     expect(area.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(area.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Write something first.',

@@ -28,6 +28,7 @@ export function AnswerActions({ answer }: { answer: QuestionAnswer }) {
       {isPublic && isMine === 0 && (
         <EntryAction
           label={say('answer.like', { name })}
+          word={say('question.word.like')}
           icon={<ThumbsUp size={size} />}
           isOn={isLiked}
           onClick={flip}
@@ -70,6 +71,7 @@ export function AnswerActions({ answer }: { answer: QuestionAnswer }) {
       {isPublic && isMine === 0 && (
         <EntryAction
           label={say('answer.report', { name })}
+          word={say('question.word.report')}
           icon={<Flag size={size} />}
           onClick={() => ponder({ what: 'report', reply: answer })}
         />

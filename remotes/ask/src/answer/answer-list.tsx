@@ -77,7 +77,11 @@ export function AnswerList({ asked: { info, answers: first }, linked }: { asked:
         />
       )}
       {isReady && answers.length === 0 && (
-        <EmptyState title={say('answer.none')} text={say(info.is_closed ? 'answer.noneClosed' : 'answer.noneText')} />
+        <EmptyState
+          subject="talk"
+          title={say('answer.none')}
+          text={say(info.is_closed ? 'answer.noneClosed' : 'answer.noneText')}
+        />
       )}
       {hasPreviousPage && (
         <div className={styles.more}>

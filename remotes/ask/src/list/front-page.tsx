@@ -3,7 +3,7 @@ import { LinkButton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../words.ts';
-import { Topics, TypeLinks } from './choices.tsx';
+import { Choices, Tags } from './choices.tsx';
 import { addressOf, chosenIn } from './list-rules.ts';
 import styles from './list-page.module.css';
 import { QuestionList } from './question-list.tsx';
@@ -34,11 +34,11 @@ export default function FrontPage() {
       <SearchField keywords="" onSearch={(keywords) => void navigate(addressOf(all, { keywords }))} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TypeLinks chosen={all} />
+          <Choices chosen={all} answer={found.answer} />
           <QuestionList title={title} chosen={all} found={found} />
         </div>
         <aside className={styles.aside} aria-label={say('list.topics')}>
-          <Topics chosen={all} answer={found.answer} />
+          <Tags chosen={all} answer={found.answer} />
         </aside>
       </div>
     </>

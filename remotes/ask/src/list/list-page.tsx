@@ -1,9 +1,10 @@
 import { useShell } from '@yonkoma/remote-kit';
-import { LinkButton } from '@yonkoma/ui';
+import { ChipRow, LinkButton, LinkChip } from '@yonkoma/ui';
+import { X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
-import { Topics, TypeLinks } from './choices.tsx';
+import { Choices, Tags } from './choices.tsx';
 import { addressOf, chosenIn } from './list-rules.ts';
 import styles from './list-page.module.css';
 import { QuestionList } from './question-list.tsx';
@@ -46,23 +47,29 @@ export default function ListPage() {
         onSearch={(keywords) => void navigate(addressOf(chosen, { keywords }))}
       />
       {narrowed.length > 0 && (
-        <ul className={styles.narrowed} aria-label={say('list.narrowed')}>
-          {narrowed.map(({ key, name, without }) => (
-            <li key={key}>
-              <Link className={styles.drop} to={addressOf(chosen, without)} aria-label={say('list.drop', { name })}>
-                <bdi>{name}</bdi> <span aria-hidden="true">×</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.narrowed}>
+          <ChipRow label={say('list.narrowed')}>
+            {narrowed.map(({ key, name, without }) => (
+              <li key={key}>
+                <LinkChip
+                  to={addressOf(chosen, without)}
+                  aria-label={say('list.drop', { name })}
+                  sign={<X size={14} />}
+                >
+                  {name}
+                </LinkChip>
+              </li>
+            ))}
+          </ChipRow>
+        </div>
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TypeLinks chosen={chosen} />
+          <Choices chosen={chosen} answer={answer} />
           <QuestionList title={title} chosen={chosen} found={found} />
         </div>
         <aside className={styles.aside} aria-label={say('list.topics')}>
-          <Topics chosen={chosen} answer={answer} />
+          <Tags chosen={chosen} answer={answer} />
         </aside>
       </div>
     </>

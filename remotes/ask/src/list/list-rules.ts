@@ -35,6 +35,15 @@ export function addressOf(chosen: Chosen, changed: Partial<Chosen> = {}): string
 /** Whether the list has fewer than all questions of a language. */
 export const isNarrowed = ({ category, tag, keywords }: Chosen): boolean => category > 0 || tag > 0 || keywords !== '';
 
+/** The tags without those that have the name of a category beside them: one name stands once. */
+export function tagsBeside<T extends { name: string }>(
+  categories: readonly { name: string }[],
+  tags: readonly T[],
+): T[] {
+  const named = new Set(categories.map(({ name }) => name.toLowerCase()));
+  return tags.filter(({ name }) => !named.has(name.toLowerCase()));
+}
+
 /** In the form of the early data in `remote.json`, so that the answer that was fetched ahead is recognised. */
 export const callOf = (chosen: Chosen, page: number, limit: string) => ({ ...queryOf({ ...chosen, page }), limit });
 

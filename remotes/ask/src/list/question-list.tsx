@@ -6,7 +6,6 @@ import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLoadWords } from '../words-of-parts.ts';
 import { useWords } from '../words.ts';
-import { LanguageLinks } from './language-links.tsx';
 import { addressOf, type Chosen, isNarrowed } from './list-rules.ts';
 import styles from './list-page.module.css';
 import { QuestionRow } from './question-row.tsx';
@@ -44,11 +43,8 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
     chosen.language === '' && chosen.keywords === '' && answer?.language === null && answer.languages.length > 0;
   const lacking = isNone && answer?.language && answer.languages.length > 0 ? answer.language : null;
   return (
-    <section aria-label={title} aria-busy={isPlaceholderData || undefined} className={styles.found}>
-      <div className={styles.bar}>
-        <output className={styles.count}>{isReady ? say('list.count', { count: total }) : ' '}</output>
-        <LanguageLinks chosen={chosen} answer={answer} />
-      </div>
+    <section aria-label={title} aria-busy={isPlaceholderData || undefined}>
+      <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
       {isElsewhere && <p className={styles.elsewhere}>{say('list.otherLanguages', { language: ownNameOf(own) })}</p>}
       {chosen.page > 1 && (
         <p>
@@ -77,6 +73,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
       )}
       {lacking && (
         <EmptyState
+          subject="talk"
           title={say('list.noneIn', { language: ownNameOf(lacking) })}
           text={say('list.noneInText')}
           action={
@@ -88,6 +85,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
       )}
       {isNone && !lacking && isNarrowed(chosen) && (
         <EmptyState
+          subject="search"
           title={say('list.noneFound')}
           text={say('list.noneFoundText')}
           action={<Button onClick={() => void navigate('/ask/lists')}>{say('list.showAll')}</Button>}
@@ -95,6 +93,7 @@ export function QuestionList({ title, chosen, found }: QuestionListProps) {
       )}
       {isNone && !lacking && !isNarrowed(chosen) && (
         <EmptyState
+          subject="talk"
           title={say(`list.empty.${chosen.type}`)}
           text={say(`list.emptyText.${chosen.type}`)}
           action={

@@ -94,7 +94,9 @@ export function QuestionRow({ question, language = '', level = 2, note }: Questi
           {ago(askedAt)}
         </time>
       </p>
-      <TagLinks question={question} language={language} />
+      <div className={styles.tags}>
+        <TagLinks question={question} language={language} />
+      </div>
     </article>
   );
 }

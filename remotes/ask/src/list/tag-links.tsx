@@ -1,8 +1,7 @@
 import type { Question } from '@yonkoma/contract';
-import { Link } from 'react-router-dom';
+import { ChipRow, LinkChip } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
-import { addressOf, chosenIn, type ChosenLanguage } from './list-rules.ts';
-import styles from './tag-links.module.css';
+import { addressOf, chosenIn, type ChosenLanguage, tagsBeside } from './list-rules.ts';
 
 const all = chosenIn(new URLSearchParams());
 
@@ -17,23 +16,20 @@ export function TagLinks({
   language = '',
 }: TagLinksProps) {
   const say = useWords();
-  if (category === 0 && tags.length === 0) return null;
+  const others = tagsBeside(category > 0 ? [{ name }] : [], tags);
+  if (category === 0 && others.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={say('row.about')}>
+    <ChipRow label={say('row.about')}>
       {category > 0 && (
         <li>
-          <Link to={addressOf(all, { category, language })} className={styles.category}>
-            {name}
-          </Link>
+          <LinkChip to={addressOf(all, { category, language })}>{name}</LinkChip>
         </li>
       )}
-      {tags.map((tag) => (
+      {others.map((tag) => (
         <li key={tag.id}>
-          <Link to={addressOf(all, { tag: tag.id, language })} className={styles.tag}>
-            <bdi>{tag.name}</bdi>
-          </Link>
+          <LinkChip to={addressOf(all, { tag: tag.id, language })}>{tag.name}</LinkChip>
         </li>
       ))}
-    </ul>
+    </ChipRow>
   );
 }

@@ -59,6 +59,7 @@ export function OwnPage<E extends Own>({ what, endpoint, next, before, Row }: Ow
       )}
       {isReady && list.length === 0 && first === 1 && (
         <EmptyState
+          subject="talk"
           title={say(`own.${what}.empty`)}
           text={say(`own.${what}.emptyText`)}
           action={

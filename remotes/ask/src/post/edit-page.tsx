@@ -31,6 +31,7 @@ export default function EditPage() {
   if (number === 0 || isMissing(error))
     return (
       <EmptyState
+        subject="search"
         title={<h1>{say('question.missing')}</h1>}
         text={say('question.missingText')}
         action={

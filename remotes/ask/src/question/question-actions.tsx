@@ -34,6 +34,7 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
       {isPublic && info.is_mine === 0 && (
         <EntryAction
           label={say('question.like')}
+          word={say('question.word.like')}
           icon={<ThumbsUp size={size} />}
           isOn={isLiked}
           onClick={flipLike}
@@ -46,6 +47,7 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
       {isPublic && (
         <EntryAction
           label={say('question.collect')}
+          word={say('question.word.collect')}
           icon={<Bookmark size={size} />}
           isOn={isKept}
           onClick={flipKept}
@@ -104,6 +106,7 @@ export function QuestionActions({ info }: { info: QuestionInfo }) {
       {isPublic && info.is_mine === 0 && (
         <EntryAction
           label={say('question.report')}
+          word={say('question.word.report')}
           icon={<Flag size={size} />}
           onClick={() => ponder({ what: 'report', reply: null })}
         />

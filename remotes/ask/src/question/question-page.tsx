@@ -27,10 +27,22 @@ export default function QuestionPage() {
     </LinkButton>
   );
   if (number === 0 || isMissing(error))
-    return <EmptyState title={<h1>{say('question.missing')}</h1>} text={say('question.missingText')} action={toAll} />;
+    return (
+      <EmptyState
+        subject="search"
+        title={<h1>{say('question.missing')}</h1>}
+        text={say('question.missingText')}
+        action={toAll}
+      />
+    );
   if (isTakenDown(error))
     return (
-      <EmptyState title={<h1>{say('question.takenDown')}</h1>} text={say('question.takenDownText')} action={toAll} />
+      <EmptyState
+        subject="talk"
+        title={<h1>{say('question.takenDown')}</h1>}
+        text={say('question.takenDownText')}
+        action={toAll}
+      />
     );
   if (error)
     return <Failure title={say('question.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />;

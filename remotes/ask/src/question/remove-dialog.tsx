@@ -21,7 +21,7 @@ export function RemoveDialog({ reply, onClose }: { reply: Reply | null; onClose:
     shell.notify(say('removed.done'), 'good');
   };
   return (
-    <Confirm title={say(`removed.title.${what}`)} label={say('remove')} run={run} onClose={onClose}>
+    <Confirm title={say(`removed.title.${what}`)} label={say('remove')} isDestructive run={run} onClose={onClose}>
       {say(reply || reward === 0 ? `removed.text.${what}` : 'removed.textReward', { count: reward })}
     </Confirm>
   );

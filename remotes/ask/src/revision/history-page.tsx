@@ -49,6 +49,7 @@ export default function HistoryPage() {
   if (question === 0 || isMissing(error) || isTakenDown(error)) {
     return (
       <EmptyState
+        subject="search"
         title={<h1>{say('question.missing')}</h1>}
         text={say('question.missingText')}
         action={

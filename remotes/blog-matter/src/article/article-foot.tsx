@@ -1,6 +1,6 @@
 import { type Article, type ArticleKind, readShareCode } from '@yonkoma/contract';
 import { ShareButton } from '@yonkoma/page-kit';
-import { Link } from 'react-router-dom';
+import { ChipRow, LinkChip } from '@yonkoma/ui';
 import { CollectButton } from '../reaction/collect-button.tsx';
 import { LikeButton } from '../reaction/like-button.tsx';
 import { useWords } from '../words.ts';
@@ -12,15 +12,13 @@ export function ArticleFoot({ kind, info }: { kind: ArticleKind; info: Article }
   return (
     <footer className={styles.foot}>
       {info.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={say('list.tags')}>
+        <ChipRow label={say('list.tags')}>
           {info.tags.map(({ id, name }) => (
             <li key={id}>
-              <Link to={`/${kind}?tag_id=${id}`} className={styles.tag}>
-                <bdi>{name}</bdi>
-              </Link>
+              <LinkChip to={`/${kind}?tag_id=${id}`}>{name}</LinkChip>
             </li>
           ))}
-        </ul>
+        </ChipRow>
       )}
       <div className={styles.actions}>
         <LikeButton kind={kind} info={info} />

@@ -15,6 +15,7 @@ export function ArticleGone({ kind, wasHere }: { kind: ArticleKind; wasHere: boo
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
   return (
     <EmptyState
+      subject="search"
       title={<h1>{title}</h1>}
       text={say(wasHere ? 'article.takenDownText' : 'article.unknownText')}
       action={

@@ -1,7 +1,6 @@
 import { type Article, type ArticleKind, type Language, ownNameOf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { classes } from '@yonkoma/ui';
-import { Link } from 'react-router-dom';
+import { ChipRow, LinkChip } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
 import styles from './translations.module.css';
 
@@ -25,10 +24,10 @@ export function Translations({ kind, info, asked }: TranslationsProps) {
       )}
       {info.translations.length > 1 && (
         <nav aria-label={say('article.languages')}>
-          <ul className={styles.list}>
+          <ChipRow>
             {info.translations.map(({ language: each, lang, title }) => (
               <li key={each}>
-                <Link
+                <LinkChip
                   to={address(each)}
                   replace
                   state={{ staysInPlace: true }}
@@ -36,14 +35,13 @@ export function Translations({ kind, info, asked }: TranslationsProps) {
                   lang={lang}
                   hrefLang={lang}
                   title={title}
-                  aria-current={each === info.language ? 'true' : undefined}
-                  className={classes(styles.language, each === info.language && styles.here)}
+                  isChosen={each === info.language}
                 >
                   {ownNameOf(each)}
-                </Link>
+                </LinkChip>
               </li>
             ))}
-          </ul>
+          </ChipRow>
         </nav>
       )}
     </div>

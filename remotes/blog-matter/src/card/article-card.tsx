@@ -7,14 +7,14 @@ import { ArticleMeta } from './article-meta.tsx';
 
 interface ArticleCardProps {
   article: ArticleItem;
-  /** `lead` is the first article of a page; `row` has little space. */
-  look?: 'lead' | 'card' | 'row';
+  /** `row` has little space. */
+  look?: 'card' | 'row';
   isFirst?: boolean;
   /** Level of the title as a heading. */
   level?: 2 | 3;
 }
 
-const sizes = { lead: '(width < 900px) 100vw, 760px', card: '(width < 700px) 120px, 400px', row: '96px' };
+const sizes = { card: '(width < 700px) 112px, 240px', row: '96px' };
 
 /** One article in a list. The cover adds no information, so a screen reader reads only the title. */
 export function ArticleCard({ article, look = 'card', isFirst = false, level = 2 }: ArticleCardProps) {

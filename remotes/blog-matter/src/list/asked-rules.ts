@@ -49,6 +49,15 @@ export function changed(query: URLSearchParams, field: Field, text: string): str
   return next.size > 0 ? `?${next}` : '';
 }
 
+/** The tags without those that have the name of a category beside them: one name stands once. */
+export function tagsBeside<T extends { name: string }>(
+  categories: readonly { name: string }[],
+  tags: readonly T[],
+): T[] {
+  const named = new Set(categories.map(({ name }) => name.toLowerCase()));
+  return tags.filter(({ name }) => !named.has(name.toLowerCase()));
+}
+
 /** The page numbers to link to, around the current one: `1 … 6 7 8 … 40`; null for a gap. */
 export function pageNumbers(at: number, count: number): (number | null)[] {
   const shown = [...new Set([1, at - 1, at, at + 1, count])]

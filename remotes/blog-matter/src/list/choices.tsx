@@ -1,10 +1,10 @@
 import { type ArticleKind, type ArticleOrder, articleOrders, type listBlog, type ReplyOf } from '@yonkoma/contract';
-import { Segmented } from '@yonkoma/ui';
+import { useFormats } from '@yonkoma/i18n';
+import { ChipRow, ChipSelect, LinkChip } from '@yonkoma/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { type Asked, changed } from './asked-rules.ts';
-import { ChoiceLink } from './choice-link.tsx';
-import styles from './choices.module.css';
+import styles from './list-head.module.css';
 
 interface ChoicesProps {
   kind: ArticleKind;
@@ -12,45 +12,45 @@ interface ChoicesProps {
   asked: Asked;
 }
 
-/** Links to categories, each at its own address, and the choice of the order. */
+/** The choice of the order, and links to categories, each at its own address. */
 export function Choices({ kind, categories, asked }: ChoicesProps) {
   const say = useWords();
+  const { count: shortly } = useFormats();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const at = (id: string) => `/${kind}${changed(query, 'category_id', id)}`;
   const chosen = String(asked.category_id ?? '');
   return (
-    <div className={styles.choices}>
-      <nav aria-label={say('list.categories')}>
-        <ul className={styles.row}>
+    <nav aria-label={say('list.categories')} className={styles.choices}>
+      <ChipRow isStrip>
+        {!asked.keywords && (
           <li>
-            <ChoiceLink to={at('')} isChosen={chosen === ''}>
-              {say('list.all')}
-            </ChoiceLink>
+            <ChipSelect
+              label={say('list.order.label')}
+              value={(asked.order ?? articleOrders[0]) as ArticleOrder}
+              options={articleOrders.map((value) => ({ value, label: say(`list.order.${value}`) }))}
+              onChange={(order) =>
+                void navigate(
+                  { pathname: `/${kind}`, search: changed(query, 'order', order) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            />
           </li>
-          {categories.map(({ id, name, count }) => (
-            <li key={id}>
-              <ChoiceLink to={at(String(id))} isChosen={chosen === String(id)} count={count}>
-                {name}
-              </ChoiceLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {!asked.keywords && (
-        <Segmented
-          label={say('list.order.label')}
-          isLabelHidden
-          value={(asked.order ?? articleOrders[0]) as ArticleOrder}
-          options={articleOrders.map((value) => ({ value, label: say(`list.order.${value}`) }))}
-          onChange={(order) =>
-            void navigate(
-              { pathname: `/${kind}`, search: changed(query, 'order', order) },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-        />
-      )}
-    </div>
+        )}
+        <li>
+          <LinkChip to={at('')} isChosen={chosen === ''}>
+            {say('list.all')}
+          </LinkChip>
+        </li>
+        {categories.map(({ id, name, count }) => (
+          <li key={id}>
+            <LinkChip to={at(String(id))} isChosen={chosen === String(id)} count={shortly(count)}>
+              {name}
+            </LinkChip>
+          </li>
+        ))}
+      </ChipRow>
+    </nav>
   );
 }

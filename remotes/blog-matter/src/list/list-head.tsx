@@ -4,10 +4,9 @@ import { LinkButton } from '@yonkoma/ui';
 import { Bookmark, Rss } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './list-head.module.css';
-import { SearchForm } from './search-form.tsx';
 
-/** The introduction of the section, its search, its feed, and the link to the member's collected articles. */
-export function ListHead({ kind, keywords }: { kind: ArticleKind; keywords: string }) {
+/** The introduction of the section, its feed, and the link to the member's collected articles. */
+export function ListHead({ kind }: { kind: ArticleKind }) {
   const say = useWords();
   const member = useMember();
   const { language } = useShell();
@@ -17,30 +16,27 @@ export function ListHead({ kind, keywords }: { kind: ArticleKind; keywords: stri
         <h1 className={styles.title}>{say(`${kind}.title`)}</h1>
         <p className={styles.about}>{say(`${kind}.about`)}</p>
       </div>
-      <div className={styles.ways}>
-        <SearchForm key={keywords} kind={kind} keywords={keywords} />
-        {/* A document for other programs, so it is a normal link of the browser. */}
+      {/* A document for other programs, so it is a normal link of the browser. */}
+      <LinkButton
+        tone="quiet"
+        to={`/articles/${kind}.${language}.atom`}
+        reloadDocument
+        type="application/atom+xml"
+        aria-label={say(`${kind}.feed`)}
+        title={say(`${kind}.feed`)}
+      >
+        <Rss size={18} aria-hidden />
+      </LinkButton>
+      {member && (
         <LinkButton
           tone="quiet"
-          to={`/articles/${kind}.${language}.atom`}
-          reloadDocument
-          type="application/atom+xml"
-          aria-label={say(`${kind}.feed`)}
-          title={say(`${kind}.feed`)}
+          to="/user/article/collect"
+          aria-label={say('collected.title')}
+          title={say('collected.title')}
         >
-          <Rss size={18} aria-hidden />
+          <Bookmark size={18} aria-hidden />
         </LinkButton>
-        {member && (
-          <LinkButton
-            tone="quiet"
-            to="/user/article/collect"
-            aria-label={say('collected.title')}
-            title={say('collected.title')}
-          >
-            <Bookmark size={18} aria-hidden />
-          </LinkButton>
-        )}
-      </div>
+      )}
     </header>
   );
 }

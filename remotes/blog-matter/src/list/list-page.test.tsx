@@ -19,18 +19,28 @@ const open = (address: string, answer: Answers[string] = () => listed([item(5), 
   openPage('blog', Here, address, { 'article.listBlog': answer }, options);
 const here = () => decodeURIComponent(screen.getByTestId('here').textContent ?? '');
 
-test('a list starts with one large article, and each has its date and reading time', async () => {
+test('the articles of a list have one look, and each has its date and reading time', async () => {
   const { asked } = open('/blog');
-  const [lead, second] = await screen.findAllByRole('article');
+  const [first, second] = await screen.findAllByRole('article');
   expect(
-    within(lead as HTMLElement)
+    within(first as HTMLElement)
       .getByRole('link', { name: 'Article 5' })
       .getAttribute('href'),
   ).toBe('/blog/info/5');
   expect(within(second as HTMLElement).getByText('4 min read')).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'Blog' })).getAllByRole('article')).toHaveLength(1);
+  expect(first?.className).toBe(second?.className);
+  expect(within(screen.getByRole('list', { name: 'Blog' })).getAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('2 articles')).toBeTruthy();
   expect(asked('article.listBlog')).toEqual([{ limit: '24' }]);
+});
+
+test('a tag with the name of a category does not stand beside it', async () => {
+  open('/blog', () => {
+    const answer = listed([item(5)]);
+    return { ...answer, tags: [...answer.tags, { ...answer.tags[0], id: 99, name: 'craft' }] };
+  });
+  await screen.findByText('1 article');
+  expect(screen.getAllByRole('link', { name: /^craft/i })).toHaveLength(1);
 });
 
 test('every choice is in the address, starts at the first page, and can be undone', async () => {
@@ -40,7 +50,7 @@ test('every choice is in the address, starts at the first page, and can be undon
   );
   expect(screen.getByRole('link', { name: /^Ink/ }).getAttribute('href')).toBe('/blog');
   expect(asked('article.listBlog')[0]).toEqual({ tag_id: '7', page: '3', limit: '24' });
-  fireEvent.click(screen.getByRole('radio', { name: 'Popular' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'hot' } });
   await waitFor(() => expect(here()).toBe('/blog?tag_id=7&order=hot'));
 });
 
@@ -53,7 +63,7 @@ test('a search stays within the filters, and its results keep their own order', 
   await waitFor(() =>
     expect(asked('article.listBlog').at(-1)).toEqual({ category_id: '2', keywords: '漫画', limit: '24' }),
   );
-  expect(screen.queryByRole('radio', { name: 'Popular' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   await waitFor(() => expect(here()).toBe('/blog?category_id=2'));
 });

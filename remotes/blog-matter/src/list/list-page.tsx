@@ -9,12 +9,16 @@ import { useWords } from '../words.ts';
 import { askedIn, firstPageOf, isWhole } from './asked-rules.ts';
 import { Choices } from './choices.tsx';
 import { ListHead } from './list-head.tsx';
+import head from './list-head.module.css';
 import styles from './list-page.module.css';
 import { NumberedPages } from './numbered-pages.tsx';
+import { SearchForm } from './search-form.tsx';
 import { TagLinks } from './tag-links.tsx';
 import { useList } from './use-list.ts';
 
-/** All articles of a kind, the first of them large. Every filter is in the address. */
+const firstRows = 3;
+
+/** All articles of a kind. Every filter is in the address. */
 export function ListPage({ kind }: { kind: ArticleKind }) {
   const shell = useShell();
   const say = useWords();
@@ -38,17 +42,16 @@ export function ListPage({ kind }: { kind: ArticleKind }) {
   const title = say(`${kind}.title`);
   const pageTitle = category ? `${category.name} · ${title}` : title;
   useLayoutEffect(() => shell.describePage({ title: pageTitle }), [shell, pageTitle]);
-  const hasLead = isWhole(asked) && articles.length > 0;
   const isEmpty = isReady && articles.length === 0;
 
   return (
     <>
-      <ListHead kind={kind} keywords={asked.keywords ?? ''} />
-      <Choices kind={kind} categories={categories} asked={asked} />
+      <ListHead kind={kind} />
+      <div className={head.ways}>
+        <SearchForm key={asked.keywords ?? ''} kind={kind} keywords={asked.keywords ?? ''} />
+        <Choices kind={kind} categories={categories} asked={asked} />
+      </div>
       <div className={styles.columns}>
-        <div className={styles.aside}>
-          <TagLinks kind={kind} tags={tags} asked={asked} isReady={isReady} />
-        </div>
         <div
           className={classes(styles.list, isPlaceholderData && styles.changing)}
           aria-busy={isPlaceholderData || undefined}
@@ -74,16 +77,16 @@ export function ListPage({ kind }: { kind: ArticleKind }) {
               />
             ) : (
               <EmptyState
+                subject="search"
                 title={say('list.noneFound')}
                 text={say('list.noneFoundText')}
                 action={<LinkButton to={`/${kind}`}>{say(`${kind}.all`)}</LinkButton>}
               />
             ))}
-          {hasLead && articles[0] && <ArticleCard article={articles[0]} look="lead" isFirst />}
-          <ul className={styles.grid} aria-label={pageTitle}>
-            {articles.slice(hasLead ? 1 : 0).map((article, place) => (
+          <ul className={styles.rows} aria-label={pageTitle}>
+            {articles.map((article, place) => (
               <li key={article.id}>
-                <ArticleCard article={article} isFirst={!hasLead && place < 2} />
+                <ArticleCard article={article} isFirst={place < firstRows} />
               </li>
             ))}
           </ul>
@@ -103,6 +106,9 @@ export function ListPage({ kind }: { kind: ArticleKind }) {
             />
           )}
           {isReady && <NumberedPages kind={kind} at={firstPageOf(asked)} total={total} />}
+        </div>
+        <div className={styles.aside}>
+          <TagLinks kind={kind} categories={categories} tags={tags} asked={asked} />
         </div>
       </div>
     </>

@@ -1,47 +1,47 @@
 import type { ArticleKind, listBlog, ReplyOf } from '@yonkoma/contract';
-import { Button } from '@yonkoma/ui';
+import { useFormats } from '@yonkoma/i18n';
+import { Button, ChipRow, LinkChip } from '@yonkoma/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
-import { type Asked, changed } from './asked-rules.ts';
-import { ChoiceLink } from './choice-link.tsx';
-import styles from './tag-links.module.css';
+import { type Asked, changed, tagsBeside } from './asked-rules.ts';
+import styles from './list-page.module.css';
 
-interface TagLinksProps {
+interface TagLinksProps extends Pick<ReplyOf<typeof listBlog>, 'categories' | 'tags'> {
   kind: ArticleKind;
-  tags: ReplyOf<typeof listBlog>['tags'];
   asked: Asked;
-  isReady: boolean;
 }
 
 const shownFirst = 8;
 
 /** The most used tags. Each filters the list; the chosen one removes its filter. */
-export function TagLinks({ kind, tags, asked, isReady }: TagLinksProps) {
+export function TagLinks({ kind, categories, tags: all, asked }: TagLinksProps) {
   const say = useWords();
+  const { count: shortly } = useFormats();
   const [query] = useSearchParams();
   const [showsAll, setShowsAll] = useState(false);
   const chosen = Number(asked.tag_id ?? 0);
-  if (tags.length === 0 && isReady) return null;
+  const tags = tagsBeside(categories, all);
+  if (tags.length === 0) return null;
   const shown = showsAll ? tags : tags.filter(({ id }, place) => place < shownFirst || id === chosen);
   return (
-    <nav aria-labelledby="article-tags" className={styles.tags}>
-      <h2 id="article-tags" className={styles.title}>
+    <nav aria-labelledby="article-tags">
+      <h2 id="article-tags" className={styles.tags}>
         {say('list.tags')}
       </h2>
-      <ul className={styles.list}>
+      <ChipRow labelledBy="article-tags">
         {shown.map(({ id, name, count }) => (
           <li key={id}>
-            <ChoiceLink
+            <LinkChip
               to={`/${kind}${changed(query, 'tag_id', id === chosen ? '' : String(id))}`}
               isChosen={id === chosen}
-              count={count}
+              count={shortly(count)}
             >
               {name}
-            </ChoiceLink>
+            </LinkChip>
           </li>
         ))}
-      </ul>
+      </ChipRow>
       {tags.length > shown.length && (
         <Button tone="quiet" onClick={() => setShowsAll(true)}>
           {say('list.moreTags')}

@@ -68,7 +68,7 @@ test('a card shows the public data of a member', async () => {
   expect(screen.getByText('Level 2 · Reader')).toBeTruthy();
   expect(screen.getByText('One page a day')).toBeTruthy();
   expect(screen.getByText('Female')).toBeTruthy();
-  expect(screen.getByText('3 months ago')).toBeTruthy();
+  expect(screen.getByText('Joined 3 months ago')).toBeTruthy();
   expect(asked('member.readUserCard')).toEqual([{ userId: '7' }]);
 });
 
@@ -80,7 +80,7 @@ test('an unspecified gender is not mentioned', async () => {
 
 test('private data of a member is not on their card', async () => {
   open('/user/card/7', () => ({ ...card(), components: { statistic: [part('regTime')], opt: [], tab: [] } }));
-  expect(await screen.findByText('3 months ago')).toBeTruthy();
+  expect(await screen.findByText('Joined 3 months ago')).toBeTruthy();
   expect(screen.queryByText('Gender')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Send a message' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Recent activity' })).toBeNull();

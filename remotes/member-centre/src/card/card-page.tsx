@@ -94,7 +94,8 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
           {level_name && ` · ${level_name}`}
         </p>
         {motto && <p className={styles.motto}>{motto}</p>}
-        {(showsGender || birthday || parts.has('regTime')) && (
+        {parts.has('regTime') && <p className={styles.joined}>{say('card.joined', { ago: join_time })}</p>}
+        {(showsGender || birthday) && (
           <dl className={styles.facts}>
             {showsGender && (
               <div>
@@ -107,12 +108,6 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
                 <dt>{say('profile.birthday')}</dt>
                 {/* At noon of the zone in which the day is written, which is UTC while the page is hydrated. */}
                 <dd>{date(Date.parse(`${birthday}T12:00:00${isHydrating ? 'Z' : ''}`) / 1000)}</dd>
-              </div>
-            )}
-            {parts.has('regTime') && (
-              <div>
-                <dt>{say('card.joined')}</dt>
-                <dd>{join_time}</dd>
               </div>
             )}
           </dl>

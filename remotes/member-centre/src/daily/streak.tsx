@@ -18,14 +18,14 @@ export function Streak({ state }: { state: State }) {
   const locale = localeOf(useShell().language);
   const { mutate, data: got, isPending } = useSignIn();
   const isSigned = state.signed === 1;
-  // The reward of a check-in appears here. No space is needed when the member has checked in already.
-  const [hasRoom] = useState(!isSigned);
+  // It stays after the check-in, so that nothing moves.
+  const [missedAtFirst] = useState(state.missed);
   const had = hadOf(state.continuous, state.rewards.length);
   // After a full row the next open day begins a new one.
   const filled = !isSigned && had === state.rewards.length ? 0 : had;
   const missed =
-    state.missed &&
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(state.missed));
+    missedAtFirst &&
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(missedAtFirst));
   return (
     <section className={styles.streak} aria-label={say('daily.row')}>
       <p className={styles.count}>
@@ -53,13 +53,9 @@ export function Streak({ state }: { state: State }) {
       {(state.level_score ?? 0) > 0 && (
         <p className={styles.byLevel}>{say('daily.byLevel', { points: number(state.level_score ?? 0) })}</p>
       )}
+      {missed && <p className={styles.missed}>{say('daily.missed', { day: missed })}</p>}
       <div className={styles.does}>
-        {isSigned ? (
-          <p className={styles.done}>
-            <Check size={20} aria-hidden />
-            <span>{say('daily.done', { score: state.next_score })}</span>
-          </p>
-        ) : (
+        {!isSigned && (
           <Button
             tone="primary"
             isWide
@@ -71,13 +67,19 @@ export function Streak({ state }: { state: State }) {
             {say('daily.signIn', { score: state.next_score })}
           </Button>
         )}
+        <output className={classes(styles.done, got && styles.got)}>
+          {isSigned && (
+            <>
+              <Check size={20} aria-hidden />
+              <span>
+                {got
+                  ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous })
+                  : say('daily.done', { score: state.next_score })}
+              </span>
+            </>
+          )}
+        </output>
       </div>
-      {/* One element for both texts, so that nothing below moves when one replaces the other. */}
-      <output className={classes(styles.text, hasRoom && styles.room, got && isSigned && styles.got)}>
-        {got && isSigned
-          ? say('daily.got', { score: got.score, experience: offWire.experience(got), count: got.continuous })
-          : missed && say('daily.missed', { day: missed })}
-      </output>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, classes } from '@yonkoma/ui';
+import { Button } from '@yonkoma/ui';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import type { Draft, Form as FormState } from './use-form.ts';
@@ -9,6 +9,8 @@ interface FormProps<D extends Draft> {
   action: string;
   /** Part of the form is still being uploaded, so it cannot be sent yet. */
   isWaiting?: boolean;
+  /** The action takes something away for good. */
+  isDestructive?: boolean | undefined;
   /** false while the last fields are on their way: the button comes with them, so that it does not move. */
   isWhole?: boolean;
   /** Content beside or below the button. */
@@ -24,6 +26,7 @@ export function Form<D extends Draft>({
   form,
   action,
   isWaiting = false,
+  isDestructive = false,
   isWhole = true,
   aside,
   children,
@@ -37,11 +40,11 @@ export function Form<D extends Draft>({
         <div className={styles.actions}>
           <Button
             type="submit"
-            tone="primary"
+            tone={isDestructive ? 'destroy' : 'primary'}
             isWide
             disabled={isWaiting}
             aria-busy={isSending}
-            className={classes(isSending && styles.busy)}
+            className={isSending ? styles.busy : undefined}
           >
             {action}
           </Button>

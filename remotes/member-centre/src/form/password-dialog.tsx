@@ -1,6 +1,6 @@
 import { GivenPassword } from '@yonkoma/contract/schema';
 import { useMember } from '@yonkoma/remote-kit';
-import { Dialog, PasswordField, TextField } from '@yonkoma/ui';
+import { Button, Dialog, PasswordField, TextField } from '@yonkoma/ui';
 import * as v from 'valibot';
 import { useWords } from '../words.ts';
 import styles from './form.module.css';
@@ -15,6 +15,8 @@ interface PasswordDialogProps {
   action: string;
   /** A field for a name, with its label and start value. */
   name?: { label: string; initial: string };
+  /** It cannot be undone: the button says so, and another one leads back. */
+  isDestructive?: boolean;
   onClose: () => void;
   send: (draft: { password: string; name: string }) => Promise<void>;
 }
@@ -26,7 +28,7 @@ const Named = v.object({
 });
 
 /** Asks for the password again before an action that nobody should do on somebody else's open screen. */
-export function PasswordDialog({ title, text, action, name, onClose, send }: PasswordDialogProps) {
+export function PasswordDialog({ title, text, action, name, isDestructive, onClose, send }: PasswordDialogProps) {
   const say = useWords();
   const member = useMember();
   const words = usePasswordWords();
@@ -40,7 +42,12 @@ export function PasswordDialog({ title, text, action, name, onClose, send }: Pas
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={say('close')}>
       <p className={styles.text}>{text}</p>
-      <Form form={form} action={action}>
+      <Form
+        form={form}
+        action={action}
+        isDestructive={isDestructive}
+        aside={isDestructive && <Button onClick={onClose}>{say('cancel')}</Button>}
+      >
         <input hidden autoComplete="username" name="username" value={member?.username ?? ''} readOnly />
         {name && <TextField {...form.text('name')} label={name.label} maxLength={60} autoComplete="off" />}
         <PasswordField

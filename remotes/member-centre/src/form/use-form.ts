@@ -14,6 +14,8 @@ interface FormRules<S extends v.GenericSchema, D extends Draft> {
   initial: D;
   /** The field of each refusal, by the refusal's key: `{ 'username-taken': 'username' }`. */
   refusals?: Record<string, keyof D & string>;
+  /** What an empty field asks for; passwords ask for themselves, other fields in a general sentence. */
+  missing?: Partial<Record<keyof D & string, string>>;
   /** For a form that replaces another: its first field gets the focus at the start. */
   startsFocused?: boolean;
   /** Sends the form. A CallFailure is shown at its field or above the button, and the typed text stays. */
@@ -57,6 +59,7 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({
   schema,
   initial,
   refusals = {},
+  missing = {},
   startsFocused = false,
   send,
 }: FormRules<S, D>): Form<D> {
@@ -83,9 +86,13 @@ export function useForm<S extends v.GenericSchema, D extends Draft>({
   }, [startsFocused, element]);
   const goToFirstBad = () => setWantsFocus((times) => times + 1);
 
+  const password = say('rules.missing-password');
+  const passwordsAsked = { password, oldPassword: password };
   const error = (name: string) => {
     const found = errors[name];
-    return found && (found.type === refused ? found.message : wordRule(say, found.message ?? ''));
+    if (!found || found.type === refused) return found?.message;
+    const asked: Record<string, string | undefined> = { ...passwordsAsked, ...missing };
+    return (found.message === 'rule-required' && asked[name]) || wordRule(say, found.message ?? '');
   };
   const fail = (message: string) => form.setError('root', { type: refused, message });
 

@@ -82,6 +82,16 @@ test('an empty list says what will be here; a filter without results says how to
   await waitFor(() => expect(asked('economy.listScoreLog').at(-1)).not.toHaveProperty('direction'));
 });
 
+test('a list of fewer than ten entries needs no filter and no file', async () => {
+  points({ 'economy.listScoreLog': scoreLog(9) });
+  expect(await rows()).toHaveLength(9);
+  expect([screen.queryByRole('radio'), screen.queryByRole('button', { name: 'Save as CSV' })]).toEqual([null, null]);
+  cleanup();
+  points({ 'economy.listScoreLog': scoreLog(10) });
+  expect(await rows()).toHaveLength(10);
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy();
+});
+
 test('money keeps its two decimals', async () => {
   openPage(
     'balance',

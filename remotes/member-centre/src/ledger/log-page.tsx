@@ -3,7 +3,7 @@ import { readWallet } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Button, DateField, EmptyState, Failure, LinkButton, PanelSkeleton, Segmented } from '@yonkoma/ui';
 import { Download } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { LoadMore } from '../list/load-more.tsx';
@@ -19,6 +19,9 @@ import { useExport } from './use-export.ts';
 import { useFigures } from './use-figures.ts';
 import { useLog } from './use-log.ts';
 
+/** A shorter list is seen at a glance. */
+const filtersFrom = 10;
+
 /** A member's points or balance, and every change of it. The filter is in the address. */
 export function LogPage({ kind }: { kind: Kind }) {
   const say = useWords();
@@ -27,6 +30,7 @@ export function LogPage({ kind }: { kind: Kind }) {
   const {
     entries,
     now,
+    total,
     timeZone,
     isReady,
     error,
@@ -51,6 +55,10 @@ export function LogPage({ kind }: { kind: Kind }) {
     setQuery(withFilter(filter, changed), { replace: true, preventScrollReset: true });
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isFiltered = Object.keys(filter).length > 0;
+  // Kept while another filter is on its way.
+  const [isLong, setLong] = useState(isFiltered);
+  const isLongNow = isReady && !isFiltered ? total >= filtersFrom : isLong || isFiltered;
+  if (isLongNow !== isLong) setLong(isLongNow);
   const title = say(`ledger.${kind}.title`);
   const figure = (
     <p className={styles.now}>
@@ -74,38 +82,40 @@ export function LogPage({ kind }: { kind: Kind }) {
       {wallet?.owed && <p className={styles.owed}>{say('ledger.owed', { money: shown(Number(wallet.owed)) })}</p>}
       {payment && <PaymentState id={payment} currency={wallet?.currency ?? ''} onPaid={renew} />}
       {kind === 'money' && <WalletActions wallet={wallet} receiver={query.get('give') ?? ''} onChanged={renew} />}
-      <div className={styles.filter}>
-        <Segmented
-          label={say('ledger.filter')}
-          value={filter.direction ?? 'all'}
-          onChange={(chosen) => change({ direction: chosen === 'all' ? '' : chosen })}
-          options={(['all', 'in', 'out'] as const).map((value) => ({ value, label: say(`ledger.${value}`) }))}
-        />
-        <div className={styles.days}>
-          <DateField
-            label={say('ledger.from')}
-            value={filter.from ?? ''}
-            max={filter.until}
-            onChange={(from) => change({ from })}
+      {isLong && (
+        <div className={styles.filter}>
+          <Segmented
+            label={say('ledger.filter')}
+            value={filter.direction ?? 'all'}
+            onChange={(chosen) => change({ direction: chosen === 'all' ? '' : chosen })}
+            options={(['all', 'in', 'out'] as const).map((value) => ({ value, label: say(`ledger.${value}`) }))}
           />
-          <DateField
-            label={say('ledger.until')}
-            value={filter.until ?? ''}
-            min={filter.from}
-            onChange={(until) => change({ until })}
-          />
+          <div className={styles.days}>
+            <DateField
+              label={say('ledger.from')}
+              value={filter.from ?? ''}
+              max={filter.until}
+              onChange={(from) => change({ from })}
+            />
+            <DateField
+              label={say('ledger.until')}
+              value={filter.until ?? ''}
+              min={filter.from}
+              onChange={(until) => change({ until })}
+            />
+          </div>
+          <Button
+            className={styles.export}
+            aria-disabled={progress !== undefined || entries.length === 0}
+            onClick={() => {
+              if (!progress && entries.length > 0) void bring();
+            }}
+          >
+            <Download size={18} aria-hidden />
+            {progress && progress.total > 0 ? say('ledger.exporting', progress) : say('ledger.export')}
+          </Button>
         </div>
-        <Button
-          className={styles.export}
-          aria-disabled={progress !== undefined || entries.length === 0}
-          onClick={() => {
-            if (!progress && entries.length > 0) void bring();
-          }}
-        >
-          <Download size={18} aria-hidden />
-          {progress && progress.total > 0 ? say('ledger.exporting', progress) : say('ledger.export')}
-        </Button>
-      </div>
+      )}
       <div className={styles.found}>
         {!isReady && !error && <PanelSkeleton shape="text" />}
         {!isReady && error && (

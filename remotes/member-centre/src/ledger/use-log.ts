@@ -27,5 +27,5 @@ export function useLog(kind: Kind, filter: Filter) {
   const entries: Entry[] = [
     ...new Map((data?.pages ?? []).flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
   ];
-  return { ...state, entries, now, timeZone: newest?.timeZone, isReady: data !== undefined };
+  return { ...state, entries, now, total: newest?.total ?? 0, timeZone: newest?.timeZone, isReady: data !== undefined };
 }

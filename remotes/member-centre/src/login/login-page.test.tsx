@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { allWays, picture, signedIn } from '../../fixtures/member.ts';
 import { type Answers, openPage, refused } from '../../fixtures/open-page.tsx';
 import LoginPage from './login-page.tsx';
@@ -41,6 +41,23 @@ describe('signing in', () => {
     expect(begun[0]?.userInfo?.username).toBe('hanako');
   });
 
+  test('says what an account is for on the way to one', async () => {
+    open({});
+    expect(screen.queryByText(/^An account is free/)).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(await screen.findByText(/^An account is free/)).toBeTruthy();
+  });
+
+  test('has covers at its side, where there is room for them, and no others are asked for', async () => {
+    const { asked } = open({});
+    expect(asked('comic.browseComics')).toEqual([]);
+    cleanup();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('1024px') }));
+    const wide = open({ 'comic.browseComics': () => ({ list: [], total: 0 }) });
+    await waitFor(() => expect(wide.asked('comic.browseComics')).toEqual([{ comicStatus: 'hot', page: 1, limit: 4 }]));
+    vi.unstubAllGlobals();
+  });
+
   test('marks its fields for password managers', () => {
     open({});
     expect(screen.getByLabelText('Account').getAttribute('autocomplete')).toBe('username webauthn');
@@ -50,11 +67,12 @@ describe('signing in', () => {
   test('with an empty field says what is missing, focuses it, and sends nothing', async () => {
     const { asked } = open({});
     press('Sign in');
-    await waitFor(() => expect(noteOf('Account')).toBe('Enter a value'));
+    await waitFor(() => expect(noteOf('Account')).toBe('Enter your account name, email address or mobile number'));
+    expect(noteOf('Password')).toBe('Enter your password');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Account')));
     expect(asked('member.signIn')).toEqual([]);
     write('Account', 'hanako');
-    await waitFor(() => expect(noteOf('Account')).not.toBe('Enter a value'));
+    await waitFor(() => expect(noteOf('Account')).not.toContain('Enter your account'));
   });
 
   test('keeps the typed text and gives the reason when it was refused', async () => {

@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { EntryFrame } from '../frame/entry-frame.tsx';
 import { useWords } from '../words.ts';
+import { CoverStrip } from './cover-strip.tsx';
 import styles from './login.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -71,7 +72,7 @@ export default function LoginPage() {
     );
   }
   return (
-    <EntryFrame title={title}>
+    <EntryFrame title={title} beside={<CoverStrip />}>
       {query.get('from') === 'password' && (
         <p role="status" className={styles.text}>
           {say('password.done')}

@@ -10,6 +10,7 @@ import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { usePasswordWords } from '../form/use-password-words.ts';
 import { useWords } from '../words.ts';
+import styles from './login.module.css';
 
 /** Its code comes only where a site asks for it. */
 const Region = lazy(async () => ({
@@ -75,6 +76,7 @@ export function RegisterForm({
   if (channels.length === 0) return <EmptyState title={say('register.closed')} text={say('register.closedText')} />;
   return (
     <Suspense fallback={<PanelSkeleton shape="text" />}>
+      <p className={styles.why}>{say('register.why')}</p>
       <Form form={form} action={say('register.register')}>
         {channels.length > 1 && (
           <Segmented

@@ -1,7 +1,7 @@
 import { signIn, type SignedIn } from '@yonkoma/contract';
 import { SignInDraft } from '@yonkoma/contract/schema';
 import { CallFailure, useShell } from '@yonkoma/remote-kit';
-import { Button, Checkbox, PasswordField, TextField } from '@yonkoma/ui';
+import { Button, Checkbox, classes, PasswordField, TextField } from '@yonkoma/ui';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
@@ -32,6 +32,7 @@ export function SignInForm({
   const form = useForm({
     schema: SignInDraft,
     initial: { tab: 'login', username: '', password: '', keep: false as boolean },
+    missing: { username: say('rules.missing-account') },
     refusals: { 'rule-account': 'username', 'member-disabled': 'username' },
     async send(draft) {
       const signedIn = await shell.call(signIn, draft).catch(async (error: unknown) => {
@@ -64,23 +65,23 @@ export function SignInForm({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          {...form.text('password')}
-          label={say('login.password')}
-          words={passwordWords}
-          autoComplete="current-password"
-        />
-        <div className={styles.between}>
-          <Checkbox
-            name="keep"
-            label={say('login.keep')}
-            isChecked={keep}
-            onChange={(isChecked) => form.set('keep', isChecked)}
+        <div className={styles.password}>
+          <PasswordField
+            {...form.text('password')}
+            label={say('login.password')}
+            words={passwordWords}
+            autoComplete="current-password"
           />
-          <Link to="/user/retrievePassword" className={styles.link}>
+          <Link to="/user/retrievePassword" className={classes(styles.link, styles.forgot)}>
             {say('login.forgot')}
           </Link>
         </div>
+        <Checkbox
+          name="keep"
+          label={say('login.keep')}
+          isChecked={keep}
+          onChange={(isChecked) => form.set('keep', isChecked)}
+        />
       </Form>
       {hasPasskeys && (
         <>

@@ -9,12 +9,12 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The confirmation of page-kit with the words of this remote. */
+/** The confirmation of page-kit, before something is taken away, with the words of this remote. */
 export function ConfirmDialog({ title, text, doLabel, onDo, onClose }: ConfirmDialogProps) {
   const say = useWords();
   const words = { title, close: say('close'), cancel: say('cancel'), confirm: doLabel };
   return (
-    <Confirm words={words} onConfirm={onDo} onClose={onClose}>
+    <Confirm words={words} isDestructive onConfirm={onDo} onClose={onClose}>
       {text}
     </Confirm>
   );

@@ -115,9 +115,10 @@ export function Conversations({ openId, begun, onMore, onSettings, onBegin, clas
         {isReady &&
           conversations.length === 0 &&
           (text ? (
-            <EmptyState title={say('message.notFound')} text={say('message.notFoundText')} />
+            <EmptyState subject="search" title={say('message.notFound')} text={say('message.notFoundText')} />
           ) : (
             <EmptyState
+              subject="talk"
               title={say('message.none')}
               text={say('message.noneText')}
               action={<Button onClick={onBegin}>{say('message.compose.title')}</Button>}

@@ -132,6 +132,7 @@ export function DialogPane({ partnerId, ask, ref }: DialogPaneProps) {
             empty={
               <div className={styles.empty}>
                 <EmptyState
+                  subject="talk"
                   title={say('message.begin', { name })}
                   {...(about.may_write === 1 && { text: say('message.beginText') })}
                 />

@@ -2,6 +2,7 @@ import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { classes, IconButton } from '@yonkoma/ui';
 import { Check, CheckCheck, Ellipsis } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { timeOf } from '../account/time-of.ts';
 import { useWords } from '../words.ts';
 import styles from './dialog-log.module.css';
@@ -21,13 +22,19 @@ export function MessageItem({ said: { message, isOwn, isFirst, isLast }, hasRece
   const { language } = useShell();
   const { moment } = useFormats();
   const time = timeOf(message.create_at, language);
+  // A finger that rests on a message; a mouse keeps the menu of its browser.
+  const hold = (event: MouseEvent) => {
+    if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return;
+    event.preventDefault();
+    onMore();
+  };
   const name = isOwn ? say('message.you') : message.user.nickname;
   return (
     <li
       className={classes(styles.message, isOwn && styles.own, isFirst && styles.first, isLast && styles.last)}
       aria-label={say('message.itemOf', { name, time })}
     >
-      <div className={styles.bubble}>
+      <div className={styles.bubble} onContextMenu={hold}>
         {message.text && <MessageText text={message.text} />}
         <Pictures paths={message.images} />
       </div>

@@ -338,6 +338,21 @@ describe('dialogs over the page', () => {
     expect((await log()).getByText('Stays')).toBeTruthy();
   });
 
+  test('a finger that rests on a message opens its actions, and a mouse does not', async () => {
+    openMessages(dialog, [written(1, 'Hello')]);
+    const text = await (await log()).findByText('Hello');
+    const hold = (pointerType: string) =>
+      act(() => {
+        const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'pointerType', { value: pointerType });
+        text.dispatchEvent(event);
+      });
+    hold('mouse');
+    expect(screen.queryByRole('button', { name: 'Delete for me' })).toBeNull();
+    hold('touch');
+    expect(screen.getByRole('button', { name: 'Delete for me' })).toBeTruthy();
+  });
+
   test('closing a dialog returns the focus', async () => {
     openMessages(dialog, [written(1, 'Hello')]);
     await (await log()).findByText('Hello');

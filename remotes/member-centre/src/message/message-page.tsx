@@ -54,7 +54,7 @@ export default function MessagePage() {
             <DialogPane key={partnerId} partnerId={partnerId} ask={ask} ref={pane} />
           ) : (
             <div className={styles.choose}>
-              <EmptyState title={say('message.choose')} text={say('message.chooseText')} />
+              <EmptyState subject="talk" title={say('message.choose')} text={say('message.chooseText')} />
             </div>
           )}
         </div>

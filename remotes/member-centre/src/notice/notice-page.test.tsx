@@ -105,7 +105,7 @@ test('a kind can be chosen and stays in the address', async () => {
 test('an empty list says what will come', async () => {
   open([]);
   expect(await screen.findByText('No notices yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to my collection' }).getAttribute('href')).toBe('/user/manhua/collect');
+  expect(screen.getByRole('link', { name: 'Go to my library' }).getAttribute('href')).toBe('/user/manhua/collect');
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 

@@ -76,6 +76,7 @@ export default function NoticePage() {
       )}
       {isReady && notices.length === 0 && (
         <EmptyState
+          subject="bell"
           title={say(type ? 'notice.emptyType' : 'notice.empty')}
           text={say('notice.emptyText')}
           action={<LinkButton to="/user/manhua/collect">{say('notice.toCollection')}</LinkButton>}

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
+import { classes } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './overview.module.css';
@@ -7,18 +8,18 @@ import styles from './overview.module.css';
 interface Fact {
   name: string;
   value: string;
-  /** Lines below the value. */
-  more?: readonly string[];
   isText?: boolean;
-  to?: string;
+  to: string;
 }
 
-/** Level, points, balance and last sign-in, each a link to its page. The currency of the balance may come later. */
+/**
+ * Points, balance, level and last sign-in, each a link to its page. The currency of the balance may come later. From
+ * where one signed in is on the page of one's security.
+ */
 export function Facts({ member, currency }: { member: UserInfo; currency: string | undefined }) {
   const say = useWords();
   const formats = useFormats();
   const facts: Fact[] = [
-    { name: say('overview.level'), value: `${member.level}`, more: [member.level_name], to: '/user/account/mylevel' },
     { name: say('overview.points'), value: formats.number(member.score), to: '/user/account/integral' },
     {
       name: say('overview.balance'),
@@ -26,33 +27,28 @@ export function Facts({ member, currency }: { member: UserInfo; currency: string
       to: '/user/account/balance',
     },
     {
+      name: say('overview.level'),
+      value: [member.level, member.level_name].filter(Boolean).join(' · '),
+      isText: true,
+      to: '/user/account/mylevel',
+    },
+    {
       name: say('overview.lastSignIn'),
       value: member.last_login_time ? formats.ago(member.last_login_time) : say('overview.never'),
-      more: member.last_login_time ? [formats.moment(member.last_login_time), member.last_login_ip] : [],
       isText: true,
+      to: '/user/account/security',
     },
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value, more = [], isText, to }) => (
-        <div key={name} className={styles.fact}>
-          <dt>
-            {to ? (
-              <Link className={styles.factLink} to={to}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </dt>
-          <dd className={isText ? styles.text : styles.figure}>{value}</dd>
-          {more.filter(Boolean).map((line) => (
-            <dd key={line} className={styles.more}>
-              {line}
-            </dd>
-          ))}
-        </div>
+    <ul className={styles.facts} aria-label={say('overview.figures')}>
+      {facts.map(({ name, value, isText, to }) => (
+        <li key={name}>
+          <Link className={styles.fact} to={to}>
+            <span className={styles.factName}>{name}</span>{' '}
+            <span className={classes(styles.figure, isText && styles.text)}>{value}</span>
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

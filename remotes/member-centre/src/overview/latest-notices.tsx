@@ -24,9 +24,11 @@ export function LatestNotices({ answer: { data, error, refetch } }: { answer: An
         <h2 id="notices" className={styles.heading}>
           {say('overview.notices')}
         </h2>
-        <LinkButton tone="quiet" to="/user/account/notice">
-          {say('overview.allNotices')}
-        </LinkButton>
+        <span className={styles.ways}>
+          <LinkButton tone="quiet" className={styles.way} to="/user/account/notice">
+            {say('overview.allNotices')}
+          </LinkButton>
+        </span>
       </div>
       {!data && (
         <Failure

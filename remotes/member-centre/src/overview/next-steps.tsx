@@ -3,8 +3,8 @@ import { useWords } from '../words.ts';
 import { type Known, nextSteps, type Step } from './next-rules.ts';
 import styles from './overview.module.css';
 
-/** A few suggestions for the member, the first of them emphasised. */
-export function NextSteps(known: Known) {
+/** A few suggestions for the member, the first of them emphasised. An empty shelf offers to browse itself. */
+export function NextSteps({ hasShelf, ...known }: Known & { hasShelf: boolean }) {
   const say = useWords();
   const steps = nextSteps(known);
   return (
@@ -25,7 +25,7 @@ export function NextSteps(known: Known) {
             <StepText step={step} />
           </LinkButton>
         ))}
-        {steps.length === 0 && (
+        {steps.length === 0 && hasShelf && (
           <LinkButton tone="primary" isWide to="/classification/index">
             {say('overview.browse')}
           </LinkButton>
@@ -40,12 +40,6 @@ function StepText({ step }: { step: Step }) {
   switch (step.kind) {
     case 'signIn':
       return say('overview.nextSignIn', { score: step.score });
-    case 'read':
-      return (
-        <span lang={step.lang} className={styles.stepText}>
-          {say('overview.nextRead', { title: step.title })}
-        </span>
-      );
     case 'new':
       return say('overview.nextNew', { count: step.count });
     case 'notices':

@@ -8,12 +8,13 @@ export interface Shelved {
   lang: string;
   picture: PictureSource | null;
   to: string;
-  /** Where reading stopped. */
-  place: { page: number; count: number } | null;
+  /** Where reading stopped; a chapter without a number has none here. */
+  place: { chapter: string; page: number; count: number } | null;
   isNew: boolean;
 }
 
-const most = 6;
+/** The one to go on with, and two rows of a phone. */
+const most = 7;
 
 /**
  * The comics that the member reads, the latest first, then collected comics that they have not begun. Each comic
@@ -30,7 +31,7 @@ export function shelfOf(
     lang: record.comic.title_lang,
     picture: record.comic.picture,
     to: readAddress(record),
-    place: { page: record.image_index, count: record.image_count },
+    place: { chapter: record.chapter_number, page: record.image_index, count: record.image_count },
     isNew: updated.has(record.comic_id),
   }));
   const begun = new Set(read.map(({ id }) => id));

@@ -1,8 +1,12 @@
 import type { listCollection, listRecords, ReplyOf } from '@yonkoma/contract';
 import { CoverCard, CoverGrid, Failure, LinkButton } from '@yonkoma/ui';
 import { useWords } from '../words.ts';
+import { ContinueTile } from './continue-tile.tsx';
 import styles from './overview.module.css';
 import { shelfOf } from './shelf-rules.ts';
+
+/** Two rows of a phone. */
+const coversMost = 6;
 
 interface Answer<T> {
   data: T | undefined;
@@ -20,6 +24,9 @@ export function Shelf({
 }) {
   const say = useWords();
   const shelved = shelfOf(records.data, collection.data);
+  const [first] = shelved;
+  const place = first?.place;
+  const covers = shelved.slice(place ? 1 : 0).slice(0, coversMost);
   const failed = [records, collection].find(({ data }) => !data);
   return (
     <section aria-labelledby="shelf">
@@ -28,10 +35,10 @@ export function Shelf({
           {say('overview.shelf')}
         </h2>
         <span className={styles.ways}>
-          <LinkButton tone="quiet" to="/user/manhua/collect">
+          <LinkButton tone="quiet" className={styles.way} to="/user/manhua/collect">
             {say('overview.toCollection')}
           </LinkButton>
-          <LinkButton tone="quiet" to="/user/manhua/history">
+          <LinkButton tone="quiet" className={styles.way} to="/user/manhua/history">
             {say('overview.toHistory')}
           </LinkButton>
         </span>
@@ -44,21 +51,33 @@ export function Shelf({
           onRetry={() => void failed.refetch()}
         />
       )}
-      {shelved.length === 0 && !failed && <p className={styles.none}>{say('overview.noShelf')}</p>}
-      {shelved.length > 0 && (
-        <CoverGrid>
-          {shelved.map(({ id, to, title, lang, picture, place, isNew }) => (
-            <CoverCard
-              key={id}
-              to={to}
-              title={title}
-              lang={lang}
-              picture={picture}
-              {...(isNew && { status: say('overview.isNew') })}
-              {...(place && { meta: say('overview.pageOf', place) })}
-            />
-          ))}
-        </CoverGrid>
+      {shelved.length === 0 && !failed && (
+        <>
+          <p className={styles.none}>{say('overview.noShelf')}</p>
+          <div className={styles.steps}>
+            <LinkButton tone="primary" to="/classification/index">
+              {say('overview.browse')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {first && place && <ContinueTile shelved={first} place={place} />}
+      {covers.length > 0 && (
+        <div className={styles.covers}>
+          <CoverGrid>
+            {covers.map(({ id, to, title, lang, picture, place: at, isNew }) => (
+              <CoverCard
+                key={id}
+                to={to}
+                title={title}
+                lang={lang}
+                picture={picture}
+                {...(isNew && { status: say('overview.isNew') })}
+                {...(at && { meta: say('overview.pageOf', at) })}
+              />
+            ))}
+          </CoverGrid>
+        </div>
       )}
     </section>
   );

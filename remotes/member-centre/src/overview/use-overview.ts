@@ -1,8 +1,8 @@
 import { listCollection, listNotices, listRecords, readCheckIns, readOverview } from '@yonkoma/contract';
 import { useAnswer } from '@yonkoma/remote-kit';
 
-/** The number of covers in two rows of a phone. */
-const shelfSize = 6;
+/** The comic to go on with, and two rows of covers on a phone. */
+const shelfSize = 7;
 const noticeCount = 3;
 
 /**
@@ -15,7 +15,7 @@ export function useOverview() {
   const notices = useAnswer(listNotices, { page: 1, limit: noticeCount });
   const records = useAnswer(listRecords, { page: 1, limit: shelfSize });
   const collection = useAnswer(listCollection, { order: 'updated', page: 1, limit: 50 });
-  const parts = [[daily, notices, records, collection], [week], [notices], [records, collection]];
+  const parts = [[records, collection], [daily, notices, collection], [], [week], [notices]];
   const open = parts.findIndex((answers) => answers.some(({ isPending }) => isPending));
   return { daily, week, notices, records, collection, countOfSettled: open < 0 ? parts.length : open };
 }

@@ -88,6 +88,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
           title={say('passkeys.remove')}
           text={say('passkeys.removeText', { name: step.passkey.name })}
           action={say('passkeys.remove')}
+          isDestructive
           onClose={close}
           send={async ({ password }) => {
             await shell.call(removePasskey, { id: step.passkey.id, password }, { success: say('passkeys.removed') });

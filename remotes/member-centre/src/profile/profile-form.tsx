@@ -13,13 +13,15 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 interface ProfileFormProps {
   member: UserInfo;
-  /** Where they live; undefined while that is not known. */
+  /** Where they live; undefined while that is not known, or when it could not be loaded. */
   region: OwnRegion | null | undefined;
+  /** No field is on its way any more. */
+  isWhole: boolean;
   onSaved: () => void;
 }
 
 /** The public data of a member, and a few private fields. A failed save keeps every change. */
-export function ProfileForm({ member, region, onSaved }: ProfileFormProps) {
+export function ProfileForm({ member, region, isWhole, onSaved }: ProfileFormProps) {
   const say = useWords();
   const shell = useShell();
   const { avatar, nickname, username, gender, birthday, motto } = member;
@@ -60,7 +62,7 @@ export function ProfileForm({ member, region, onSaved }: ProfileFormProps) {
     { value: 2, label: say('profile.female') },
   ];
   return (
-    <Form form={form} action={say('profile.save')} isWaiting={isUploading} isWhole={region !== undefined}>
+    <Form form={form} action={say('profile.save')} isWaiting={isUploading} isWhole={isWhole}>
       <AvatarField
         url={form.values.avatar}
         name={form.values.nickname}

@@ -57,6 +57,20 @@ describe('the profile', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('says which part could not be loaded and loads it again; the rest can be saved', async () => {
+    let isBusy = true;
+    open({
+      'member.readProfile': () =>
+        isBusy ? refused('', 'The service is busy') : { accountVerificationType: ['email'], region: null },
+    });
+    await screen.findByText('The service is busy');
+    expect(screen.queryByText('hanako@example.com')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    isBusy = false;
+    press('Try again');
+    expect(await screen.findByRole('button', { name: 'Change: Email address' })).toBeTruthy();
+  });
+
   test('keeps every change when saving failed, and reports a taken name at its field', async () => {
     open({ 'member.changeProfile': () => refused('username-taken', 'Somebody has this name') });
     write('Account name', 'reader');
@@ -208,7 +222,7 @@ describe('an address', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Change: Email address' }));
     press('Send code');
-    await waitFor(() => expect(noteOf('Password')).toBe('Enter a value'));
+    await waitFor(() => expect(noteOf('Password')).toBe('Enter your password'));
     write('Password', 'correct horse');
     press('Send code');
     await passCaptcha();

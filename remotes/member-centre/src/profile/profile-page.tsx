@@ -14,8 +14,9 @@ export default function ProfilePage() {
   const { data, error, refetch } = useAnswer(readProfile, {});
   const isKnown = data !== undefined || error !== null;
   const isForbidden = error?.code === answerCodes.forbidden;
+  const hasFailed = error !== null && !data && !isForbidden;
   return (
-    <AccountFrame title={say('profile.title')} isNarrow>
+    <AccountFrame title={say('profile.title')}>
       {isForbidden && (
         <Failure
           title={say('profile.failed')}
@@ -24,18 +25,35 @@ export default function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {member && !isForbidden && (
-        <ProfileForm
-          key={member.id}
-          member={member}
-          region={error ? null : data?.region}
-          onSaved={() => void refetch()}
-        />
-      )}
-      {/* What is below the profile comes with the data. Until then the foot of the page stays out of sight. */}
-      {member && !isKnown && <div className={styles.coming} />}
-      {member && !isForbidden && isKnown && <Bindings member={member} />}
-      {member && isKnown && <OwnData />}
+      <div className={styles.columns}>
+        {member && !isForbidden && (
+          <div>
+            <ProfileForm
+              key={member.id}
+              member={member}
+              region={data?.region}
+              isWhole={isKnown}
+              onSaved={() => void refetch()}
+            />
+          </div>
+        )}
+        {/* What is below the profile comes with the data. Until then the foot of the page stays out of sight. */}
+        {member && !isKnown && <div className={styles.coming} />}
+        {member && isKnown && (
+          <div className={styles.rest}>
+            {hasFailed && (
+              <Failure
+                title={say('profile.partFailed')}
+                text={error.message}
+                retryLabel={say('retry')}
+                onRetry={() => void refetch()}
+              />
+            )}
+            {data && <Bindings member={member} />}
+            <OwnData />
+          </div>
+        )}
+      </div>
     </AccountFrame>
   );
 }

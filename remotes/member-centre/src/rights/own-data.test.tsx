@@ -56,6 +56,14 @@ test('a member who deletes the account first reads what it means, and then is si
   expect(asked('member.leaveSite')).toEqual([{ password: 'correct horse' }]);
 });
 
+test('a member can turn back from deleting the account', async () => {
+  const { asked } = open({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete the account' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked('member.leaveSite')).toEqual([]);
+});
+
 test('a birthday that may not be changed yet is reported at its field', async () => {
   open({ 'member.changeProfile': () => refused('birthday-too-soon', 'A birthday can be changed once a year') });
   const birthday = await screen.findByLabelText('Birthday');

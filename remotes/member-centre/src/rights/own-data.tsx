@@ -44,7 +44,7 @@ export function OwnData() {
             <p className={rows.meta}>{say('rights.leaveText')}</p>
           </div>
           <div className={rows.does}>
-            <Button aria-label={say('rights.leave')} onClick={() => setStep('leave')}>
+            <Button tone="danger" aria-label={say('rights.leave')} onClick={() => setStep('leave')}>
               {say('rights.remove')}
             </Button>
           </div>
@@ -68,6 +68,7 @@ export function OwnData() {
           title={say('rights.leave')}
           text={say('rights.leaveAsk')}
           action={say('rights.delete')}
+          isDestructive
           onClose={close}
           send={async ({ password }) => {
             await shell.call(leaveSite, { password });

@@ -68,6 +68,7 @@ export function Totp({ isOn, codesLeft, onChanged }: { isOn: boolean; codesLeft:
           title={say('totp.turnOff')}
           text={say('totp.endText')}
           action={say('totp.turnOff')}
+          isDestructive
           onClose={close}
           send={async ({ password }) => {
             await shell.call(endTotp, { password }, { success: say('totp.ended') });

@@ -42,6 +42,13 @@ const confirm = async (title: string, action = title) => {
   fireEvent.click(within(dialog).getByRole('button', { name: action }));
 };
 
+test('the password is changed from here', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: 'Change password' })).getAttribute('href')).toBe(
+    '/user/account/changePassword',
+  );
+});
+
 describe('sessions', () => {
   test('are named by browser and system; this device is marked and cannot be signed out by mistake', async () => {
     open();

@@ -1,7 +1,8 @@
 import { listSessions, readReadingKey, readSecondFactors } from '@yonkoma/contract';
 import { useAnswer } from '@yonkoma/remote-kit';
-import { PanelSkeleton } from '@yonkoma/ui';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { AccountFrame, Part } from '../account/account-frame.tsx';
+import rows from '../account/rows.module.css';
 import { ReadingKey } from '../reading-key/reading-key.tsx';
 import { SecondFactors } from '../second-factor/second-factors.tsx';
 import { Sessions } from '../session/sessions.tsx';
@@ -24,6 +25,11 @@ export default function SecurityPage() {
       ) : (
         <>
           <Sessions answer={sessions} />
+          <Part title={say('login.password')} text={say('password.text')}>
+            <div className={rows.actions}>
+              <LinkButton to="/user/account/changePassword">{say('password.title')}</LinkButton>
+            </div>
+          </Part>
           <SecondFactors answer={factors} />
           <ReadingKey answer={readingKey} />
         </>

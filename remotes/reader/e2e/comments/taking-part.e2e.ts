@@ -98,6 +98,7 @@ test('somebody is mentioned by the beginning of their name, with the keyboard al
   const { page, say } = visitor;
   site.rest();
   await openThread(visitor);
+  await composer(visitor).click();
   await composer(visitor).fill('The fog is yours,');
   await page.getByRole('button', { name: say('comment.mention') }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.closest('dialog input') !== null);
@@ -106,6 +107,7 @@ test('somebody is mentioned by the beginning of their name, with the keyboard al
   await screenshot(page, 'comment-mention');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect.poll(() => composer(visitor).inputValue()).toBe('The fog is yours, @Mikan ');
   await page.keyboard.type('and hers');
   expect(await composer(visitor).inputValue()).toBe('The fog is yours, @Mikan and hers');
   await page.keyboard.press('Control+Enter');
@@ -139,11 +141,13 @@ test('a draft survives a reload and the way to the sign-in page, and is sent fro
   const visitor = await openVisitor(browser, site, 'en', desktop);
   const { page, say } = visitor;
   await openThread(visitor);
+  await composer(visitor).click();
   await composer(visitor).fill('Begun as a guest');
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('comments.draft.')));
   await page.reload();
   await threadOf(visitor).scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Begun as a guest');
+  await composer(visitor).click();
 
   await composer(visitor).press('Control+Enter');
   await page.waitForURL((url) => url.pathname === '/user/login');
@@ -152,6 +156,7 @@ test('a draft survives a reload and the way to the sign-in page, and is sent fro
   await page.waitForURL((url) => url.pathname + url.search === comicAddress);
   await threadOf(visitor).scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Begun as a guest');
+  await composer(visitor).click();
   site.rest();
   await composer(visitor).press('Control+Enter');
   await saying(visitor, 'Begun as a guest').getByRole('link', { name: 'Akino' }).waitFor();

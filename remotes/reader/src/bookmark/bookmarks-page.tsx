@@ -1,11 +1,10 @@
 import { bookmarkOrders } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { ChipSelect, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ChapterName } from '../chapter/chapter-name.tsx';
 import { LoadMore } from '../list/load-more.tsx';
-import choice from '../list/order-choice.module.css';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import { bookmarkAddress } from './address-rules.ts';
@@ -32,25 +31,14 @@ export default function BookmarksPage() {
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         {(!isReady || bookmarks.length > 0) && (
-          <label className={choice.choice}>
-            <span className={choice.label}>{say('list.order.label')}</span>
-            <select
-              className={choice.select}
-              value={order}
-              onChange={({ target }) =>
-                setQuery(target.value === 'new' ? {} : { order: target.value }, {
-                  replace: true,
-                  preventScrollReset: true,
-                })
-              }
-            >
-              {bookmarkOrders.map((value) => (
-                <option key={value} value={value}>
-                  {say(`bookmark.order.${value}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ChipSelect
+            label={say('list.order.label')}
+            value={order}
+            onChange={(chosen) =>
+              setQuery(chosen === 'new' ? {} : { order: chosen }, { replace: true, preventScrollReset: true })
+            }
+            options={bookmarkOrders.map((value) => ({ value, label: say(`bookmark.order.${value}`) }))}
+          />
         )}
       </header>
       {!isReady && !error && <PanelSkeleton shape="detail" />}

@@ -1,97 +1,98 @@
-import { IconButton } from '@yonkoma/ui';
-import { Bookmark, BookOpen, ChevronsDown, Images, Maximize, MessageSquare, Minus, Pause, Plus } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { useFormats } from '@yonkoma/i18n';
+import { classes, IconButton } from '@yonkoma/ui';
+import { ChevronsDown, Ellipsis, Images, MessageSquare, Minus, Pause, Plus, Settings2 } from 'lucide-react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { useWords } from '../words.ts';
+import { ActButton } from './act-button.tsx';
 import styles from './bottom-bar.module.css';
-import { isPagedIn, type Mode } from './settings-rules.ts';
+import { isPagedIn, type Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
-import { useCanFillScreen } from './use-can-fill-screen.ts';
+
+const MoreMenu = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './more-menu.tsx'));
 
 interface BarToolsProps {
-  mode: Mode;
+  settings: Settings;
   /** The magnification of the pages; 1 is the usual size. */
   scale: number;
   isScrolling: boolean;
   hasThumbnails: boolean;
-  /** A page on the screen is bookmarked. */
-  isBookmarked: boolean;
-  /** The current page; the only part that changes with the page. */
-  count: ReactNode;
+  /** Of the chapter and its pages. */
+  commentCount: number;
+  hasMenu: boolean;
+  onMenu: (isOpen: boolean) => void;
   act: (action: Action) => void;
 }
 
-/** Tools for the pages, besides turning them. */
-export function BarTools({ count, ...tools }: BarToolsProps) {
-  return (
-    <div className={styles.row}>
-      <ToolsBefore {...tools} />
-      {count}
-      <ToolsAfter {...tools} />
-    </div>
-  );
-}
-
-const ToolsBefore = memo(function ToolsBefore({
-  mode,
+/** Tools for the pages, besides turning them. What is rare is in a menu. */
+export const BarTools = memo(function BarTools({
+  settings,
+  scale,
   isScrolling,
   hasThumbnails,
-  isBookmarked,
+  commentCount,
+  hasMenu,
+  onMenu,
   act,
-}: Omit<BarToolsProps, 'count'>) {
+}: BarToolsProps) {
   const say = useWords();
+  const { count } = useFormats();
+  const more = useRef<HTMLButtonElement>(null);
+  const shared = { settings, act };
+  const comments = say('help.openComments');
   return (
-    <>
-      <IconButton
-        label={say('chapter.thumbnails')}
-        aria-pressed={hasThumbnails}
-        onClick={() => act('toggleThumbnails')}
-      >
-        <Images size={20} aria-hidden />
-      </IconButton>
-      <IconButton label={say('bookmark.mark')} aria-pressed={isBookmarked} onClick={() => act('toggleMark')}>
-        <Bookmark size={20} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />
-      </IconButton>
-      <IconButton label={say('help.openComments')} onClick={() => act('openComments')}>
-        <MessageSquare size={20} aria-hidden />
-      </IconButton>
-      {!isPagedIn(mode) && (
-        <IconButton
+    <div className={styles.tools}>
+      <ActButton {...shared} action="zoomOut" label={say('help.zoomOut')} className={styles.zoom} disabled={scale <= 1}>
+        <Minus size={20} aria-hidden />
+      </ActButton>
+      <ActButton {...shared} action="zoomIn" label={say('help.zoomIn')} className={styles.zoom} disabled={scale >= 5}>
+        <Plus size={20} aria-hidden />
+      </ActButton>
+      {!isPagedIn(settings.mode) && (
+        <ActButton
+          {...shared}
+          action="toggleAutoScroll"
           label={say('help.toggleAutoScroll')}
           aria-pressed={isScrolling}
-          onClick={() => act('toggleAutoScroll')}
         >
           {isScrolling ? <Pause size={20} aria-hidden /> : <ChevronsDown size={20} aria-hidden />}
-        </IconButton>
+        </ActButton>
       )}
-      {mode === 'double' && (
-        <IconButton label={say('settings.shift')} onClick={() => act('shiftSpread')}>
-          <BookOpen size={20} aria-hidden />
+      <ActButton {...shared} action="toggleThumbnails" label={say('chapter.thumbnails')} aria-pressed={hasThumbnails}>
+        <Images size={20} aria-hidden />
+      </ActButton>
+      <ActButton
+        {...shared}
+        action="openComments"
+        label={commentCount > 0 ? `${comments} (${count(commentCount)})` : comments}
+        className={classes(commentCount > 0 && styles.counted)}
+      >
+        <MessageSquare size={20} aria-hidden />
+        {commentCount > 0 && (
+          <span className={styles.comments} aria-hidden="true">
+            {count(commentCount)}
+          </span>
+        )}
+      </ActButton>
+      <ActButton {...shared} action="openSettings" label={say('settings.title')}>
+        <Settings2 size={20} aria-hidden />
+      </ActButton>
+      <div className={styles.more}>
+        <IconButton ref={more} label={say('chapter.more')} aria-expanded={hasMenu} onClick={() => onMenu(!hasMenu)}>
+          <Ellipsis size={20} aria-hidden />
         </IconButton>
-      )}
-    </>
-  );
-});
-
-const ToolsAfter = memo(function ToolsAfter({ scale, act }: Omit<BarToolsProps, 'count'>) {
-  const say = useWords();
-  const canFillScreen = useCanFillScreen();
-  return (
-    <>
-      <IconButton label={say('help.zoomOut')} disabled={scale <= 1} onClick={() => act('zoomOut')}>
-        <Minus size={20} aria-hidden />
-      </IconButton>
-      <IconButton label={say('help.zoomIn')} disabled={scale >= 5} onClick={() => act('zoomIn')}>
-        <Plus size={20} aria-hidden />
-      </IconButton>
-      {canFillScreen && (
-        <IconButton
-          className={styles.wide}
-          label={say('help.toggleFullscreen')}
-          onClick={() => act('toggleFullscreen')}
-        >
-          <Maximize size={20} aria-hidden />
-        </IconButton>
-      )}
-    </>
+        {hasMenu && (
+          <Suspense>
+            <MoreMenu
+              settings={settings}
+              act={act}
+              onClose={(isByKey) => {
+                onMenu(false);
+                if (isByKey) more.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 });

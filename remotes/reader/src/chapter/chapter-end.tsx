@@ -9,34 +9,50 @@ import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-end.module.css';
 import { ChapterName } from './chapter-name.tsx';
+import { NextCard } from './next-card.tsx';
 import type { Reading } from './use-chapter.ts';
 const FinishOffer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reader-finish" */ '../state/finish-offer.tsx')).FinishOffer,
 }));
+const TellMe = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-finish" */ '../collection/tell-me.tsx')).TellMe,
+}));
+const AlsoLiked = lazy(() => import(/* webpackChunkName: "reader-also-liked" */ './also-liked.tsx'));
 const ShareButton = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton,
 }));
 
-/** The end of a chapter: a link to the next one, or other suggestions when there is none yet. */
-export function ChapterEnd({
-  reading,
-  language,
-  comments,
-}: {
+interface ChapterEndProps {
   reading: Reading;
   language: ContentLanguage;
+  /** The reader has come here, or nearly. */
+  isReached?: boolean;
   comments?: ReactNode;
-}) {
+}
+
+/** The end of a chapter: the way to the next one; behind the last one, what there is to do until that comes. */
+export function ChapterEnd({ reading, language, isReached = false, comments }: ChapterEndProps) {
   const say = useWords();
   const isMember = useMember() !== null;
   const { chapter, comic, next, prev } = reading;
   const isAhead = isNotOpenYet(chapter);
   const isCut = isLocked(chapter) || isAhead;
   const empty = chapter.images.length === 0;
+  const isLast = !next && !isCut && !empty;
+  const isComplete = comic.status === 1;
+  const isKnown = comic.is_like !== undefined;
+  const said = comments && (
+    <div className={styles.comments} data-own-taps>
+      {comments}
+    </div>
+  );
   return (
     // After buying, the end is a new element behind more pages, not the same one moved.
     <div key={isCut ? 'cut' : 'whole'} className={styles.place}>
-      <section className={classes(styles.end, empty && styles.alone)} aria-label={say('chapter.atEnd')}>
+      <section
+        className={classes(styles.end, empty && styles.alone, isLast && styles.last)}
+        aria-label={say('chapter.atEnd')}
+      >
         <p className={styles.done}>
           <ChapterName chapter={chapter} />
         </p>
@@ -46,45 +62,55 @@ export function ChapterEnd({
           <LockOffer reading={reading} />
         ) : (
           <h2 className={styles.title}>
-            {say(empty ? 'chapter.noPages' : next ? 'chapter.finished' : 'chapter.upToDate')}
+            {say(
+              empty
+                ? 'chapter.noPages'
+                : next
+                  ? 'chapter.finished'
+                  : isComplete
+                    ? 'chapter.readAll'
+                    : 'chapter.upToDate',
+            )}
           </h2>
         )}
         <div className={styles.ways}>
-          {next && (
-            <LinkButton
-              tone={isCut ? 'plain' : 'primary'}
-              className={styles.next}
-              to={chapterAddress(comic.id, next, 1, language)}
-            >
-              <span>{say('chapter.readNext')}</span>
-              <span className={styles.name}>
-                <ChapterName chapter={next} />
-              </span>
-            </LinkButton>
+          {next && <NextCard comicId={comic.id} next={next} language={language} />}
+          {isLast && isKnown && !isComplete && (
+            <Suspense fallback={<Button disabled>{say('chapter.tellMe')}</Button>}>
+              <TellMe comic={comic} />
+            </Suspense>
           )}
-          <LinkButton tone={next || isCut ? 'plain' : 'primary'} to={comicAddress(comic.id)}>
-            {say('chapter.toComic')}
-          </LinkButton>
-          {comic.is_like !== undefined && <CollectButton comic={comic} tone="plain" />}
-          {!next && !isCut && !empty && comic.is_like !== undefined && isMember && (
+          {isLast && isKnown && isMember && (
             <Suspense fallback={null}>
               <FinishOffer comicId={comic.id} />
             </Suspense>
           )}
-          <Suspense fallback={<Button disabled>{say('comic.share')}</Button>}>
-            <ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord />
-          </Suspense>
-          {prev && (
-            <LinkButton tone="quiet" to={chapterAddress(comic.id, prev, 1, language)}>
-              {say('chapter.previousChapter')}
+          <div className={styles.beside}>
+            {isKnown && <CollectButton comic={comic} tone="plain" />}
+            <Suspense fallback={<Button disabled>{say('comic.share')}</Button>}>
+              <ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord />
+            </Suspense>
+          </div>
+          <div className={styles.back}>
+            {prev && (
+              <LinkButton tone="quiet" to={chapterAddress(comic.id, prev, 1, language)}>
+                {say('chapter.previousChapter')}
+              </LinkButton>
+            )}
+            <LinkButton tone="quiet" to={comicAddress(comic.id)}>
+              {say('chapter.toComic')}
             </LinkButton>
-          )}
+          </div>
         </div>
       </section>
-      {comments && (
-        <div className={styles.comments} data-own-taps>
-          {comments}
-        </div>
+      {isLast && isReached ? (
+        <Suspense>
+          <AlsoLiked comicId={comic.id} language={language}>
+            {said}
+          </AlsoLiked>
+        </Suspense>
+      ) : (
+        said
       )}
     </div>
   );

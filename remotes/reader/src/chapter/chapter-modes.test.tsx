@@ -46,7 +46,8 @@ describe('two pages side by side', () => {
     readDouble();
     const first = open('/animationDetail/5/11?page=2');
     await pageImage(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Shift the pages by one' }));
+    await click(screen.getByRole('button', { name: 'More' }));
+    await click(await screen.findByRole('button', { name: 'Shift the pages by one' }));
     expect(slider().getAttribute('aria-valuetext')).toBe('Page 2 of 6');
     first.unmount();
     open('/animationDetail/5/11?page=3');

@@ -6,7 +6,7 @@ import { recallChoice, recallShifts } from './choice-store.ts';
 import { groundOf } from './ground-rules.ts';
 import { filterOf } from './looks-rules.ts';
 import { type Settings, settingsFor } from './settings-rules.ts';
-import { boxWidth, fitFor, imageSizes, ratioOf, type Standing } from './size-rules.ts';
+import { boxWidth, imageSizes, ratioOf, type Standing, standingOf } from './size-rules.ts';
 import { isWide, spreadAt, spreadsOf } from './spread-rules.ts';
 
 type Images = readonly (ChapterImage | null)[];
@@ -38,6 +38,9 @@ function box(image: ChapterImage, standing: Standing, looks: string, parent: HTM
     parent,
   );
 }
+
+/** The usual shape, for pages far away. */
+const upright = { width: 7, height: 10 };
 
 const withinPage = (): number => Number((window.history.state as { within?: unknown } | null)?.within) || 0;
 
@@ -87,18 +90,19 @@ function openSpread(
   stage: HTMLElement,
 ): boolean {
   if (mode === 'double' && !isThere(images)) return false;
-  const spreads = mode === 'double' && isThere(images) ? spreadsOf(images, mode, recallShifts(chapterId)) : [];
+  const spreads = spreadsOf(
+    images.map((image) => image ?? upright),
+    mode,
+    recallShifts(chapterId),
+    matchMedia('(orientation: portrait)').matches ? { wide: 'whole' } : undefined,
+  );
   const shown: Images = (spreads[spreadAt(spreads, page)] ?? [page]).map((at) => images[at - 1] ?? null);
   if (!isThere(shown)) return false;
-  const standing = {
-    mode,
-    fit: fitFor(shown, fit),
-    rowRatio: shown.reduce((sum, image) => sum + ratioOf(image), 0),
-    columnPx,
-  };
+  const standing = standingOf(shown, { mode, fit, columnPx });
   const panel = draw(
     'div',
     'position:absolute;inset:0;display:flex;align-items:safe center;' +
+      `flex-direction:${standing.stackRatio ? 'column' : 'row'};` +
       `justify-content:${mode === 'row' ? 'start' : 'safe center'};overflow:auto;container-type:size`,
     stage,
   );

@@ -33,9 +33,13 @@ describe('the bars', () => {
       expect([areBarsOpen(after(busy, { is: 'scrolled' })), areBarsLeaving(busy)]).toEqual([true, false]);
   });
 
-  test('close together with the thumbnails', () => {
-    const closed = after(atFirst, { is: 'thumbnails toggled' }, { is: 'bars toggled' });
-    expect([areBarsOpen(closed), closed.hasThumbnails]).toEqual([false, false]);
+  test('close together with the thumbnails and the menu, and stay while one of them is open', () => {
+    for (const event of [{ is: 'thumbnails toggled' }, { is: 'menu turned', isOpen: true }] as const) {
+      const opened = after(hidden, event);
+      expect([event.is, areBarsOpen(opened), areBarsLeaving(opened)]).toEqual([event.is, true, false]);
+      const closed = after(opened, { is: 'bars toggled' });
+      expect([areBarsOpen(closed), closed.hasThumbnails, closed.hasMenu]).toEqual([false, false, false]);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 /** A sheet over the reader; null for none. */
-export type Open = 'settings' | 'help' | 'bookmarks' | null;
+export type Open = 'settings' | 'help' | 'bookmarks' | 'chapters' | null;
 
 /** The elements above the pages. */
 export interface OverlayState {
@@ -9,6 +9,8 @@ export interface OverlayState {
   /** The last key was Tab. */
   isTabbing: boolean;
   hasThumbnails: boolean;
+  /** The rare tools are open. */
+  hasMenu: boolean;
   sheet: Open;
   /** Sheets that were opened before. Their code is loaded, and they keep their state. */
   opened: readonly Open[];
@@ -19,6 +21,7 @@ export const atFirst: OverlayState = {
   isHeld: false,
   isTabbing: false,
   hasThumbnails: false,
+  hasMenu: false,
   sheet: null,
   opened: [],
 };
@@ -29,17 +32,20 @@ export type OverlayEvent =
   | { is: 'edge reached' | 'held' | 'released' }
   /** A wheel event over the bars is for the pages. */
   | { is: 'wheeled' }
+  /** The reader has come to the end of the chapter, where nothing shall cover what is offered. */
+  | { is: 'end reached' }
   /** Sent in every frame of a scroll. */
   | { is: 'scrolled' }
   /** The bars were not used for a while. */
   | { is: 'rested' }
   | { is: 'bars toggled' | 'thumbnails toggled' }
+  | { is: 'menu turned'; isOpen: boolean }
   | { is: 'sheet opened'; sheet: Open }
   /** The browser reports this late, when another sheet may be open already. */
   | { is: 'sheet closed'; sheet: Open };
 
 /** The bars stay open while something beside them is open. */
-const isBusy = ({ sheet, hasThumbnails }: OverlayState): boolean => sheet !== null || hasThumbnails;
+const isBusy = ({ sheet, hasThumbnails, hasMenu }: OverlayState): boolean => sheet !== null || hasThumbnails || hasMenu;
 
 export const areBarsOpen = (state: OverlayState): boolean => state.areBarsShown || isBusy(state);
 
@@ -64,14 +70,18 @@ export function next(state: OverlayState, event: OverlayEvent): OverlayState {
       return { ...state, isHeld: false };
     case 'wheeled':
       return { ...state, isHeld: false, areBarsShown: false };
+    case 'end reached':
+      return { ...state, isHeld: false, areBarsShown: false, hasThumbnails: false, hasMenu: false };
     case 'scrolled':
     case 'rested':
       return withBars(state, false);
     case 'bars toggled':
-      // The thumbnails close together with the bars below them.
-      return { ...state, areBarsShown: !state.hasThumbnails && !state.areBarsShown, hasThumbnails: false };
+      // The thumbnails and the menu close together with the bars below them.
+      return { ...state, areBarsShown: !areBarsOpen(state), hasThumbnails: false, hasMenu: false };
     case 'thumbnails toggled':
       return { ...state, hasThumbnails: !state.hasThumbnails };
+    case 'menu turned':
+      return state.hasMenu === event.isOpen ? state : { ...state, hasMenu: event.isOpen };
     case 'sheet opened': {
       const { sheet } = event;
       return { ...state, sheet, opened: state.opened.includes(sheet) ? state.opened : [...state.opened, sheet] };

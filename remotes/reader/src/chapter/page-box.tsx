@@ -20,6 +20,7 @@ export const PageBox = memo(function PageBox({
   mode,
   fit,
   rowRatio,
+  stackRatio,
   columnPx,
   isMounted,
   glass,
@@ -29,7 +30,7 @@ export const PageBox = memo(function PageBox({
   const { image } = page;
   const { part } = image;
   const number = part?.page ?? page.page;
-  const standing: Standing = { mode, fit: fitFor([image], fit), rowRatio, columnPx };
+  const standing: Standing = { mode, fit: fitFor([image], fit), rowRatio, stackRatio, columnPx };
   const shape = useStyle({
     width: boxWidth(image, standing),
     'aspect-ratio': `${ratioOf(image)}`,

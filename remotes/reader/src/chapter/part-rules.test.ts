@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { fromParts, partsOf, toParts, widesOf } from './part-rules.ts';
+import { fromParts, partSpreadsOf, partsOf, toParts, widesOf } from './part-rules.ts';
 import { modes } from './settings-rules.ts';
 
 const upright = { width: 700, height: 1000 };
@@ -39,6 +39,13 @@ describe('a wide page', () => {
   test('is one that the comic marks as a double page', () => {
     expect(partsOf([{ ...upright, is_wide: 1 }], { mode: 'single', wide: 'split' }, true)).toHaveLength(2);
   });
+});
+
+test('the parts of a page that is split are shown alone, and other pages as their spread says', () => {
+  const parts = partsOf(pages, { mode: 'single', wide: 'split' }, true);
+  expect(partSpreadsOf([[1], [2], [3], [4]], parts)).toEqual([[1], [2], [3], [4], [5]]);
+  expect(partSpreadsOf([[1], [2], [3, 4]], parts)).toEqual([[1], [2], [3], [4, 5]]);
+  expect(partSpreadsOf([[1], [2, 3], [4]], whole)).toEqual([[1], [2, 3], [4]]);
 });
 
 test('every mode offers to leave pages whole', () => {

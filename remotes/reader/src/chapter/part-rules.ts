@@ -1,5 +1,5 @@
 import { type Mode, type Settings, type Wide, wides } from './settings-rules.ts';
-import { isWide } from './spread-rules.ts';
+import { isDouble, type Spread } from './spread-rules.ts';
 import type { StripPlace } from './strip-rules.ts';
 
 interface Shape {
@@ -16,14 +16,6 @@ export interface Part {
   half?: 1 | 2;
   isTurned?: boolean;
 }
-
-/**
- * Two pages side by side are at most this many times as wide as high. A wider page is a banner, which is meant to be
- * seen whole.
- */
-const bannerShare = 2.4;
-
-const isSpread = (page: Shape): boolean => isWide(page) && page.width <= page.height * bannerShare;
 
 /** Halves are shown one after the other, so a spread of two pages has none. Scrolled pages are not rotated. */
 export const widesOf: Record<Mode, readonly Wide[]> = {
@@ -42,13 +34,24 @@ export function partsOf(
   const wide = isPortrait && widesOf[mode].includes(chosen) ? chosen : 'whole';
   return images.flatMap((image, index): Part[] => {
     const page = index + 1;
-    if (wide === 'whole' || !isSpread(image)) return [{ page }];
+    if (wide === 'whole' || !isDouble(image)) return [{ page }];
     return wide === 'split'
       ? [
           { page, half: 1 },
           { page, half: 2 },
         ]
       : [{ page, isTurned: true }];
+  });
+}
+
+/** The parts that share a screen: those of a spread, or each alone when there are more of them than pages. */
+export function partSpreadsOf(spreads: readonly Spread[], parts: readonly Part[]): Spread[] {
+  let count = 0;
+  return spreads.flatMap((spread): Spread[] => {
+    const first = count + 1;
+    while ((parts[count]?.page ?? Infinity) <= (spread.at(-1) ?? 0)) count += 1;
+    const places = Array.from({ length: count + 1 - first }, (_, place) => first + place);
+    return places.length === spread.length ? [places] : places.map((place) => [place]);
   });
 }
 

@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import { drawnPage } from './drawn-page.ts';
 import { pieceOf } from './frame-rules.ts';
 import type { PagedViewProps } from './paged-view.tsx';
-import { partsOf } from './part-rules.ts';
+import { partSpreadsOf, partsOf } from './part-rules.ts';
 import { useAgain } from './use-again.ts';
 import { insideKey, useInsides } from './use-insides.ts';
 import { useParted } from './use-parted.ts';
@@ -30,10 +30,7 @@ export default function PartedPagedView({
   const isPortrait = usePortrait();
   const { mode, wide, direction, isCropped } = settings;
   const parts = useMemo(() => partsOf(images, { mode, wide }, isPortrait), [images, mode, wide, isPortrait]);
-  const partSpreads = useMemo(
-    () => (parts.length === images.length ? spreads : parts.map((_, index) => [index + 1])),
-    [parts, images, spreads],
-  );
+  const partSpreads = useMemo(() => partSpreadsOf(spreads, parts), [spreads, parts]);
   const view = useRef<View>(null);
   const parted = useParted({ partsOf: useMemo(() => () => parts, [parts]), at, spot, onScroll, view, ref });
   const again = useAgain();

@@ -25,7 +25,9 @@ const alt = (page: number, half = '') =>
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Page' });
 /** The names of what is on the screen; other panels are inert. */
 const shown = () =>
-  [...document.querySelectorAll<HTMLImageElement>('[dir=rtl] > :not([inert]) img')].map((image) => image.alt);
+  [...document.querySelectorAll<HTMLImageElement>('[dir=rtl] > :not([inert]) [data-page] img')].map(
+    (image) => image.alt,
+  );
 const boxOf = (name: string) => screen.getByAltText(name).closest<HTMLElement>('[data-page]');
 
 let isPortrait = true;

@@ -1,5 +1,6 @@
-import { isCharacter } from './key-rules.ts';
+import { isCharacter, type KeySettings } from './key-rules.ts';
 import type { Settings } from './settings-rules.ts';
+import { type Action, isOffered, keysOf, shortcuts } from './shortcuts.ts';
 import type { Direction } from './zone-rules.ts';
 
 const printed: Record<string, string> = {
@@ -24,4 +25,12 @@ export function printedKeys(keys: readonly string[], direction: Direction): stri
     if (key === 'backward') return backward;
     return printed[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   });
+}
+
+/** The name of a button with the first key that does the same: `Next page (→)`. */
+export function withKey(label: string, action: Action, settings: KeySettings): string {
+  const shortcut = shortcuts.find((one) => one.action === action && isOffered(one, settings.mode));
+  const keys = shortcut ? keysInEffect(keysOf(shortcut, settings.keys), settings) : [];
+  const [key] = printedKeys(keys, settings.direction);
+  return key === undefined ? label : `${label} (${key})`;
 }

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@yonkoma/contract';
 import { lazy, Suspense } from 'react';
 import type { Open } from './overlay-state.ts';
 import type { Settings } from './settings-rules.ts';
@@ -6,6 +7,7 @@ import type { Reading } from './use-chapter.ts';
 
 const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
 const BookmarksSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx'));
+const ChaptersSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './chapters-sheet.tsx'));
 const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
 
 interface ReaderSheetsProps {
@@ -13,6 +15,8 @@ interface ReaderSheetsProps {
   opened: readonly Open[];
   close: (sheet: Open) => void;
   reading: Reading;
+  /** The language that the reader follows from chapter to chapter. */
+  language: ContentLanguage;
   settings: Settings;
   change: (change: Partial<Settings>) => void;
   reset: () => void;
@@ -24,7 +28,7 @@ interface ReaderSheetsProps {
 
 /** The sheets that were opened so far. The code of each is loaded when it is first opened. */
 export function ReaderSheets({ sheet, opened, close, ...props }: ReaderSheetsProps) {
-  const { reading, settings, change, reset, act, onPage, isTraceless, onTraceless } = props;
+  const { reading, language, settings, change, reset, act, onPage, isTraceless, onTraceless } = props;
   return (
     <Suspense>
       {opened.includes('settings') && (
@@ -45,6 +49,14 @@ export function ReaderSheets({ sheet, opened, close, ...props }: ReaderSheetsPro
           onClose={() => close('bookmarks')}
           reading={reading}
           onPage={onPage}
+        />
+      )}
+      {opened.includes('chapters') && (
+        <ChaptersSheet
+          isOpen={sheet === 'chapters'}
+          onClose={() => close('chapters')}
+          reading={reading}
+          language={language}
         />
       )}
       {opened.includes('help') && (

@@ -8,6 +8,7 @@ import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { groundOf } from './ground-rules.ts';
+import { isHintDue } from './hint-store.ts';
 import { filterOf } from './looks-rules.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -16,6 +17,7 @@ import { ReaderPages } from './reader-pages.tsx';
 import { ReaderSheets } from './reader-sheets.tsx';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { spreadAt, spreadsOf } from './spread-rules.ts';
+import { TapHint } from './tap-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useActions } from './use-actions.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
@@ -31,6 +33,7 @@ import { useMoving } from './use-moving.ts';
 import { useNextChapter } from './use-next-chapter.ts';
 import { useOverlays } from './use-overlays.ts';
 import { usePageNames } from './use-page-names.ts';
+import { usePortrait } from './use-portrait.ts';
 import { usePosition } from './use-position.ts';
 import { useRecord } from './use-record.ts';
 import { isPagedIn } from './settings-rules.ts';
@@ -39,7 +42,6 @@ import { useShifts } from './use-shifts.ts';
 import { useTaps } from './use-taps.ts';
 import { useZoom } from './use-zoom.ts';
 import type { View } from './view.ts';
-import { ZonePreview } from './zone-preview.tsx';
 
 interface ReaderProps {
   /** Id of this reader in the state of the history. */
@@ -58,13 +60,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const { comic } = entry;
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>(null);
-  const overlays = useOverlays();
   const [isWithoutTrace, setWithoutTrace] = useState(isTraceless);
   const [settings, change, reset] = useSettings(comic.id, entry.chapter.direction);
   const { mode, direction } = settings;
   const ground = useStyle({ '--ground': groundOf(settings.background) });
   const looks = useStyle({ '--looks': filterOf(settings.looks) }, stage);
   const isPaged = isPagedIn(mode);
+  const hasHint = isPaged && entry.chapter.images.length > 0;
+  const [beginsWithHint] = useState(() => hasHint && isHintDue(direction));
+  const overlays = useOverlays(beginsWithHint);
   const position = usePosition(entry, view);
   const { at, spot, resumedAt, moveTo } = position;
   const joined = useJoined(entry, renew, at, language, view, mode === 'scroll' && !settings.stopsAtEnd);
@@ -75,7 +79,12 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   const count = images.length;
   const { bookmarked, toggleBookmarks } = usePageBookmarks(reading);
   const [shifts, shift] = useShifts(chapter.id);
-  const spreads = useMemo(() => spreadsOf(images, mode, shifts), [images, mode, shifts]);
+  const isPortrait = usePortrait();
+  const { wide } = settings;
+  const spreads = useMemo(
+    () => spreadsOf(images, mode, shifts, isPortrait ? { wide } : undefined),
+    [images, mode, shifts, isPortrait, wide],
+  );
   const seenTo = useCallback((page: number) => spreads[spreadAt(spreads, page)]?.at(-1) ?? count, [spreads, count]);
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
   const auto = useAutoScroll(stage, view, !isPaged && overlays.sheet === null, settings.speedPx);
@@ -86,6 +95,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   }, [trim, follow, reading, chapter.id, spot, count]);
   const keepSoon = useKeepPlace(reading, spot, seenTo, rested);
   useEffect(() => zoom.reset(), [zoom, mode]);
+  const isAtEnd = count > 0 && at.position > count;
+  const { endReached } = overlays;
+  useEffect(() => {
+    if (!isAtEnd) return;
+    endReached();
+    // A button of the bars that has led here is hidden with them.
+    if (document.activeElement instanceof HTMLElement && document.activeElement.closest('[role=toolbar]'))
+      document.activeElement.blur();
+  }, [isAtEnd, endReached]);
   const { goTo, turn, scrolled } = useMoving({
     reading,
     readings,
@@ -134,7 +152,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   useGamepad({ direction, act, push: (x, y) => zoom.pan(-x, -y) });
   useAwake(settings.isAwake);
   useRecord(reading, seenTo(at.position));
-  useNextChapter(reading, language, at.position, settings);
+  useNextChapter(reading, language, at.position, settings, isPortrait);
 
   const { name, altOf, pageName } = usePageNames(reading, spreads);
   const last = readings.at(-1) ?? reading;
@@ -149,6 +167,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         key={last.chapter.id}
         reading={last}
         language={language}
+        isReached={last === reading && at.position >= count}
         comments={last === reading && comments.end}
       />
     ),
@@ -165,7 +184,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
       <VisuallyHidden>
         <h1>{say('chapter.heading', { comic: comic.title, chapter: name })}</h1>
       </VisuallyHidden>
-      <TopBar reading={reading} pageNow={pageNow} isTraceless={isWithoutTrace} bar={overlays.bar} act={act} />
+      <TopBar
+        reading={reading}
+        settings={settings}
+        pageNow={pageNow}
+        isBookmarked={shown.some((number) => bookmarked.includes(number))}
+        isTraceless={isWithoutTrace}
+        bar={overlays.bar}
+        act={act}
+      />
       <div className={styles.stage} ref={looks} data-zoomed={scale > 1 ? scale : undefined}>
         <div className={styles.lens} ref={lens}>
           <ReaderPages
@@ -189,16 +216,19 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
           />
         </div>
       </div>
-      {isPaged && count > 0 && <ZonePreview key={direction} direction={direction} />}
+      {hasHint && <TapHint key={direction} direction={direction} stage={stage} isCovered={overlays.isOpen} />}
       <BottomBar
         reading={reading}
         page={page}
         shown={shown}
+        hasPairs={spreads.length < count}
         pageName={pageName}
         settings={settings}
         scale={scale}
         isScrolling={auto.isOn}
         hasThumbnails={overlays.hasThumbnails}
+        hasMenu={overlays.hasMenu}
+        onMenu={overlays.turnMenu}
         bookmarked={bookmarked}
         bar={overlays.bar}
         act={act}
@@ -215,6 +245,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
         opened={overlays.opened}
         close={overlays.close}
         reading={reading}
+        language={language}
         settings={settings}
         change={change}
         reset={reset}

@@ -20,6 +20,7 @@ export type Action =
   | 'toggleThumbnails'
   | 'toggleMark'
   | 'openBookmarks'
+  | 'openChapters'
   | 'openComments'
   | 'writeComment'
   | 'openSettings'
@@ -58,6 +59,7 @@ export const shortcuts: readonly Shortcut[] = [
   { action: 'toggleThumbnails', keys: ['t'] },
   { action: 'toggleMark', keys: ['b'] },
   { action: 'openBookmarks', keys: ['l'] },
+  { action: 'openChapters', keys: ['i'] },
   { action: 'toggleFullscreen', keys: ['g'] },
   { action: 'writeComment', keys: ['c'] },
   { action: 'openSettings', keys: ['s'] },

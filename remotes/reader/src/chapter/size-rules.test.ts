@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxWidth, fitFor, imageSizes, magnified } from './size-rules.ts';
+import { boxWidth, fitFor, imageSizes, magnified, standingOf } from './size-rules.ts';
 
 const page = { width: 700, height: 1000 };
 
@@ -37,6 +37,29 @@ describe('how wide a page is shown', () => {
   test('zoomed: as many times wider', () => {
     expect(magnified('min(100vw, 70vh)', 1)).toBe('min(100vw, 70vh)');
     expect(magnified('100vw', 2)).toBe('calc(100vw * 2)');
+  });
+});
+
+describe('pages that share a screen', () => {
+  const shared = { mode: 'single', fit: 'smart', columnPx: 800 } as const;
+  const title = { width: 2000, height: 500 };
+
+  test('side by side: as high as each other', () => {
+    expect(standingOf([page, page], { ...shared, mode: 'double' })).toEqual({
+      mode: 'double',
+      fit: 'page',
+      rowRatio: 1.4,
+      columnPx: 800,
+    });
+  });
+
+  test('a strip above a page: as wide as each other, both whole on the screen', () => {
+    const standing = standingOf([title, { width: 1000, height: 1000 }], shared);
+    expect(standing.stackRatio).toBeCloseTo(0.8);
+    for (const each of [title, { width: 1000, height: 1000 }]) {
+      expect(boxWidth(each, standing)).toBe('calc(min(100cqh, 100cqw / 0.8) * 0.8)');
+      expect(imageSizes(each, standing)).toBe('min(100vw, 80vh)');
+    }
   });
 });
 

@@ -1,11 +1,12 @@
 import type { ChapterImage } from '@yonkoma/contract';
+import { classes } from '@yonkoma/ui';
 import { memo } from 'react';
 import { PageBox } from './page-box.tsx';
 import styles from './paged-view.module.css';
-import { fitFor, ratioOf, type Standing } from './size-rules.ts';
+import { type Standing, standingOf } from './size-rules.ts';
 import type { Spread } from './spread-rules.ts';
 
-export interface SpreadPanelProps extends Omit<Standing, 'rowRatio'> {
+export interface SpreadPanelProps extends Omit<Standing, 'rowRatio' | 'stackRatio'> {
   spread: Spread;
   images: readonly ChapterImage[];
   altOf: (page: number) => string;
@@ -21,24 +22,29 @@ export const SpreadPanel = memo(function SpreadPanel({
   images,
   isCurrent,
   isMounted,
+  mode,
   fit,
-  ...standing
+  columnPx,
+  ...shared
 }: SpreadPanelProps) {
   const pages = isMounted ? spread.flatMap((page) => images[page - 1] ?? []) : [];
-  const rowRatio = pages.reduce((sum, page) => sum + ratioOf(page), 0);
+  const standing = standingOf(pages, { mode, fit, columnPx });
   return (
     // The panel can be scrolled, so the keyboard must reach it. A panel that is not on the screen is inert.
-    <div className={styles.panel} tabIndex={isCurrent ? 0 : -1} inert={!isCurrent}>
+    <div
+      className={classes(styles.panel, standing.stackRatio !== undefined && styles.stack)}
+      tabIndex={isCurrent ? 0 : -1}
+      inert={!isCurrent}
+    >
       {pages.map((image, place) => (
         <PageBox
           key={image.id}
           image={image}
           page={(spread[0] ?? 1) + place}
-          fit={fitFor(pages, fit)}
-          rowRatio={rowRatio}
           isMounted
           isCurrent={isCurrent}
           {...standing}
+          {...shared}
         />
       ))}
     </div>

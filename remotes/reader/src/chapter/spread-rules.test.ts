@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Mode, Wide } from './settings-rules.ts';
 import { pageOfSpread, shiftAt, spreadAt, spreadsOf } from './spread-rules.ts';
 
 const pages = (count: number, ...wide: number[]) =>
@@ -32,6 +33,52 @@ describe('two pages side by side', () => {
 
   test('are single pages in any other mode', () => {
     expect(spreadsOf(pages(3, 2), 'single')).toEqual([[1], [2], [3]]);
+  });
+});
+
+describe('a strip on a screen that is higher than wide', () => {
+  const [strip, page] = [
+    { width: 3000, height: 1000 },
+    { width: 700, height: 1000 },
+  ];
+  const stacked = (images: readonly { width: number; height: number }[], mode: Mode = 'single', wide: Wide = 'whole') =>
+    spreadsOf(images, mode, undefined, { wide });
+
+  test('stands above the page after it, wherever it is', () => {
+    expect(stacked([strip, page, page])).toEqual([[1, 2], [3]]);
+    expect(stacked([page, strip, page])).toEqual([[1], [2, 3]]);
+    expect(stacked([page, page, strip])).toEqual([[1], [2], [3]]);
+    expect(stacked([strip, strip, strip, page])).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  test('stands alone on any other screen, and where pages are scrolled', () => {
+    expect(spreadsOf([strip, page], 'single')).toEqual([[1], [2]]);
+    for (const mode of ['scroll', 'row'] as const) expect(stacked([strip, page], mode)).toEqual([[1], [2]]);
+  });
+
+  test('before pairs takes its page from them', () => {
+    expect(stacked([strip, page, page, page], 'double')).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  test('never stands above a page that is scrolled, nor with one that is split or rotated', () => {
+    const [wide, tall, narrow] = [
+      { width: 1400, height: 1000 },
+      { width: 700, height: 2000 },
+      { width: 2200, height: 1000 },
+    ];
+    expect(stacked([strip, tall])).toEqual([[1], [2]]);
+    expect(stacked([strip, wide])).toEqual([[1, 2]]);
+    for (const cut of ['split', 'rotated'] as const) {
+      expect(stacked([strip, wide], 'single', cut)).toEqual([[1], [2]]);
+      expect(stacked([narrow, page], 'single', cut)).toEqual([[1], [2]]);
+      expect(stacked([strip, page], 'single', cut)).toEqual([[1, 2]]);
+    }
   });
 });
 

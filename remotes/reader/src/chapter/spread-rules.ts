@@ -1,6 +1,10 @@
-import type { Mode } from './settings-rules.ts';
+import { isPagedIn, type Mode, type Wide } from './settings-rules.ts';
+import { isStrip, isTall } from './size-rules.ts';
 
-/** The pages side by side on the screen: one or two, 1-based, in the order of reading. */
+/**
+ * The pages that share a screen, side by side or a strip above the page after it: one or two, 1-based, in the order of
+ * reading.
+ */
 export type Spread = readonly number[];
 
 interface Shaped {
@@ -10,6 +14,26 @@ interface Shaped {
 }
 
 export const isWide = ({ width, height, is_wide }: Shaped) => is_wide === 1 || width > height;
+
+/**
+ * Two pages side by side are at most this many times as wide as high. A wider page is a banner, which is meant to be
+ * seen whole.
+ */
+const bannerShare = 2.4;
+
+export const isDouble = (page: Shaped): boolean => isWide(page) && page.width <= page.height * bannerShare;
+
+/** A screen on which a strip alone would be nearly empty, and how wide pages are shown on it. */
+export interface Upright {
+  wide: Wide;
+}
+
+/**
+ * Whether a strip shares the screen with the page after it. Not with a page that is scrolled, and neither may be one
+ * that is split or rotated.
+ */
+const isStackedOn = (strip: Shaped, page: Shaped | undefined, { wide }: Upright): boolean =>
+  page !== undefined && isStrip(strip) && !isTall(page) && (wide === 'whole' || (!isDouble(strip) && !isDouble(page)));
 
 /**
  * Pages that stand alone, by what is known before any has loaded: wide ones, because each is a spread itself; the
@@ -29,17 +53,24 @@ function aloneByShape(images: readonly Shaped[]): Set<number> {
 
 /**
  * The spreads of a chapter: every page alone, or two by two. `shifts`: pages for which the reader has reversed whether
- * they stand alone.
+ * they stand alone. `upright`: the screen, when it is higher than wide; on it a strip stands above the page after it.
  */
-export function spreadsOf(images: readonly Shaped[], mode: Mode, shifts: ReadonlySet<number> = new Set()): Spread[] {
-  if (mode !== 'double') return images.map((_, index) => [index + 1]);
+export function spreadsOf(
+  images: readonly Shaped[],
+  mode: Mode,
+  shifts: ReadonlySet<number> = new Set(),
+  upright?: Upright,
+): Spread[] {
   const byShape = aloneByShape(images);
   const isAlone = (page: number) =>
+    mode !== 'double' ||
     byShape.has(page) !== (shifts.has(page) && !isWide(images[page - 1] ?? { width: 0, height: 1 }));
   const spreads: Spread[] = [];
   for (let page = 1; page <= images.length; ) {
     const next = page + 1;
-    const isPair = next <= images.length && !isAlone(page) && !isAlone(next);
+    const [image, after] = [images[page - 1], images[page]];
+    const isStacked = upright && isPagedIn(mode) && image && isStackedOn(image, after, upright);
+    const isPair = isStacked || (next <= images.length && !isAlone(page) && !isAlone(next));
     spreads.push(isPair ? [page, next] : [page]);
     page += isPair ? 2 : 1;
   }

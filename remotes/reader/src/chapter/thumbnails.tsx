@@ -1,6 +1,6 @@
 import type { ChapterImage } from '@yonkoma/contract';
 import { classes, Picture } from '@yonkoma/ui';
-import { Bookmark } from 'lucide-react';
+import { File } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './thumbnails.module.css';
 import { thumbnailPages } from './thumbnail-rules.ts';
@@ -49,7 +49,7 @@ export default function Thumbnails({ images, bookmarked, page, dir, onPage }: Th
               />
               <span className={styles.number}>{number}</span>
               {bookmarked.includes(number) && (
-                <Bookmark size={16} aria-hidden fill="currentColor" className={styles.mark} />
+                <File size={16} aria-hidden fill="currentColor" className={styles.mark} />
               )}
             </button>
           )

@@ -1,25 +1,35 @@
-import { classes, IconButton } from '@yonkoma/ui';
-import { ArrowLeft, CircleHelp, Settings2 } from 'lucide-react';
+import { classes, VisuallyHidden } from '@yonkoma/ui';
+import { ArrowLeft, ChevronDown, File } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { CollectIcon } from '../collection/collect-button.tsx';
 import { SaveButton } from '../offline/save-button.tsx';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
+import { ActButton } from './act-button.tsx';
 import type { Bar } from './bar.ts';
 import { ChapterName } from './chapter-name.tsx';
+import { withKey } from './printed-key-rules.ts';
 import readerStyles from './reader.module.css';
 import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
 
-/** The name of the chapter, and links: back to the comic, other languages, settings. */
+interface TopBarProps extends Bar {
+  pageNow: () => number;
+  /** A page on the screen is bookmarked. */
+  isBookmarked: boolean;
+  isTraceless: boolean;
+}
+
+/** The way back to the comic, the name of the chapter that opens all chapters, other languages, and a bookmark. */
 export const TopBar = memo(function TopBar({
   reading,
+  settings,
   pageNow,
+  isBookmarked,
   isTraceless,
   bar,
   act,
-}: Bar & { pageNow: () => number; isTraceless: boolean }) {
+}: TopBarProps) {
   const say = useWords();
   const { comic, chapter, translations } = reading;
   const missing = chapter.missing_pages ?? 0;
@@ -33,27 +43,38 @@ export const TopBar = memo(function TopBar({
       <Link to={comicAddress(comic.id)} className={styles.back} aria-label={say('chapter.toComic')}>
         <ArrowLeft size={22} aria-hidden />
       </Link>
-      <p className={styles.titles}>
+      <button
+        type="button"
+        className={styles.titles}
+        aria-haspopup="dialog"
+        title={withKey(say('chapter.all'), 'openChapters', settings)}
+        onClick={() => act('openChapters')}
+      >
         <span className={styles.comic}>
           {isTraceless && <span className={styles.traceless}>{say('settings.trace.sign')}</span>}
-          <Link to={comicAddress(comic.id)} lang={comic.title_lang}>
-            {comic.title}
-          </Link>
+          <span lang={comic.title_lang}>{comic.title}</span>
         </span>
         <span className={styles.chapter}>
-          <ChapterName chapter={chapter} />
+          <span className={styles.name}>
+            <ChapterName chapter={chapter} />
+          </span>
+          <ChevronDown size={16} aria-hidden />
         </span>
         {missing > 0 && <span className={styles.missing}>{say('chapter.missingPages', { count: missing })}</span>}
-      </p>
+        <VisuallyHidden>{say('chapter.all')}</VisuallyHidden>
+      </button>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
-      {comic.is_like !== undefined && <CollectIcon comic={comic} className={styles.collect} />}
       <SaveButton chapter={chapter} />
-      <IconButton className={styles.help} label={say('help.title')} onClick={() => act('openHelp')}>
-        <CircleHelp size={20} aria-hidden />
-      </IconButton>
-      <IconButton label={say('settings.title')} onClick={() => act('openSettings')}>
-        <Settings2 size={20} aria-hidden />
-      </IconButton>
+      <ActButton
+        action="toggleMark"
+        settings={settings}
+        act={act}
+        label={say('bookmark.mark')}
+        aria-pressed={isBookmarked}
+        className={classes(isBookmarked && styles.marked)}
+      >
+        <File size={20} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />
+      </ActButton>
     </div>
   );
 });

@@ -114,6 +114,7 @@ export function useActions(around: Around): (action: Action) => void {
       // After the last page, the last page is meant.
       toggleMark: () => toggleBookmarks(spreads[spreadAt(spreads, position)] ?? [count]),
       openBookmarks: () => open('bookmarks'),
+      openChapters: () => open('chapters'),
       openSettings: () => open('settings'),
       openHelp: () => open('help'),
       openComments: () => comment(false),

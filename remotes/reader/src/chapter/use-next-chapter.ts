@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { useEffect } from 'react';
 import type { Settings } from './settings-rules.ts';
-import { fitFor, imageSizes, ratioOf } from './size-rules.ts';
+import { imageSizes, standingOf } from './size-rules.ts';
 import { spreadsOf } from './spread-rules.ts';
 import { chapterQuery, type Reading } from './use-chapter.ts';
 import { isNearEnd } from './window-rules.ts';
@@ -13,7 +13,8 @@ export function useNextChapter(
   { chapter, comic, next }: Reading,
   language: ContentLanguage,
   position: number,
-  { mode, fit, columnPx }: Settings,
+  { mode, fit, wide, columnPx }: Settings,
+  isPortrait: boolean,
 ) {
   const shell = useShell();
   const queries = useQueryClient();
@@ -29,16 +30,17 @@ export function useNextChapter(
     );
     void queries.prefetchQuery(query).then(() => {
       const images = queries.getQueryData<Reading>(query.queryKey)?.chapter.images ?? [];
-      for (const spread of spreadsOf(images, mode).slice(0, 2)) {
+      const spreads = spreadsOf(images, mode, undefined, isPortrait ? { wide } : undefined);
+      for (const spread of spreads.slice(0, 2)) {
         const pages = spread.flatMap((page) => images[page - 1] ?? []);
-        const rowRatio = pages.reduce((sum, page) => sum + ratioOf(page), 0);
+        const standing = standingOf(pages, { mode, fit, columnPx });
         for (const page of pages.filter(({ url }) => url)) {
           const ahead = new Image();
-          ahead.sizes = imageSizes(page, { mode, fit: fitFor(pages, fit), rowRatio, columnPx });
+          ahead.sizes = imageSizes(page, standing);
           ahead.srcset = page.srcset;
           ahead.src = page.url;
         }
       }
     });
-  }, [shell, queries, isNear, next, language, comic.id, mode, fit, columnPx]);
+  }, [shell, queries, isNear, next, language, comic.id, mode, fit, wide, columnPx, isPortrait]);
 }

@@ -5,10 +5,13 @@ import { areBarsLeaving, areBarsOpen, atFirst, next, type Open, type OverlayEven
 const restMs = 3_000;
 const edgePx = 72;
 
-/** The bars, thumbnails and sheets above the pages, and the events that open and close them. */
-export function useOverlays() {
+/**
+ * The bars, thumbnails and sheets above the pages, and the events that open and close them. The bars stay closed at
+ * first while a hint is over the pages.
+ */
+export function useOverlays(hasHint: boolean) {
   const store = useStore();
-  const [overlayAtom] = useState(() => atom(atFirst));
+  const [overlayAtom] = useState(() => atom({ ...atFirst, areBarsShown: !hasHint }));
   const state = useAtomValue(overlayAtom);
   const happen = useCallback(
     (event: OverlayEvent) => store.set(overlayAtom, (before) => next(before, event)),
@@ -61,8 +64,10 @@ export function useOverlays() {
       hide: () => {
         if (areBarsDrawn.current) happen({ is: 'scrolled' });
       },
+      endReached: () => happen({ is: 'end reached' }),
       toggleBars: () => happen({ is: 'bars toggled' }),
       toggleThumbnails: () => happen({ is: 'thumbnails toggled' }),
+      turnMenu: (isOpen: boolean) => happen({ is: 'menu turned', isOpen }),
       open: (sheet: Open) => happen({ is: 'sheet opened', sheet }),
       close: (sheet: Open) => happen({ is: 'sheet closed', sheet }),
     }),

@@ -1,47 +1,27 @@
-import { useEffect, useState } from 'react';
-import { recall, remember } from '@yonkoma/page-kit';
+import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react';
+import type { Ref } from 'react';
 import { useWords } from '../words.ts';
 import type { Direction } from './zone-rules.ts';
 import styles from './zone-preview.module.css';
 
-const restMs = 4_000;
-const nameOf = (direction: Direction) => `reader.zonesSeen.${direction}`;
-const isSeen = (value: unknown): value is true => value === true;
-
-/**
- * Shows where to tap, over the first page that is read in this direction on this device, until the reader does
- * anything. The help contains the same.
- */
-export function ZonePreview({ direction }: { direction: Direction }) {
+/** The places to tap, drawn over the page. */
+export default function ZonePreview({ direction, ref }: { direction: Direction; ref: Ref<HTMLDivElement> }) {
   const say = useWords();
-  const [isShown, setShown] = useState(() => recall(nameOf(direction), isSeen) === null);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const leave = () => {
-      remember(nameOf(direction), true);
-      setShown(false);
-    };
-    const timer = setTimeout(leave, restMs);
-    window.addEventListener('pointerdown', leave);
-    window.addEventListener('keydown', leave);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointerdown', leave);
-      window.removeEventListener('keydown', leave);
-    };
-  }, [direction, isShown]);
-  if (!isShown) return null;
   return (
-    <div className={styles.zones} dir={direction} aria-hidden="true">
+    <div className={styles.zones} dir={direction} ref={ref}>
       <span className={styles.side}>
-        <span className={styles.name}>{say('chapter.previousPage')}</span>
+        <ChevronLeft className={styles.arrow} size={32} />
+        {say('chapter.previousPage')}
       </span>
       <span className={styles.middle}>
-        <span className={styles.name}>{say('chapter.controls')}</span>
+        <SlidersHorizontal size={28} />
+        {say('chapter.controls')}
       </span>
       <span className={styles.side}>
-        <span className={styles.name}>{say('chapter.nextPage')}</span>
+        <ChevronRight className={styles.arrow} size={32} />
+        {say('chapter.nextPage')}
       </span>
+      <span className={styles.begin}>{say('chapter.begin')}</span>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Segmented } from '@yonkoma/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import { askedIn, countMatched, matching } from './choice-rules.ts';
-import styles from './choice-modes.module.css';
 
 export type ChoiceMode = 'with' | 'without';
 
@@ -12,9 +11,10 @@ export function ChoiceModes({ mode, onMode }: { mode: ChoiceMode; onMode: (mode:
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (
-    <div className={styles.modes}>
+    <>
       <Segmented
         label={say('classification.mode')}
+        isLabelHidden
         value={mode}
         onChange={onMode}
         options={(['with', 'without'] as const).map((value) => ({ value, label: say(`classification.${value}`) }))}
@@ -27,6 +27,6 @@ export function ChoiceModes({ mode, onMode }: { mode: ChoiceMode; onMode: (mode:
           options={(['all', 'any'] as const).map((value) => ({ value, label: say(`classification.${value}`) }))}
         />
       )}
-    </div>
+    </>
   );
 }

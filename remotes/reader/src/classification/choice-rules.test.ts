@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { askedIn, cleared, countMatched, matching, namedBy, toggled, valuesIn, withoutOf } from './choice-rules.ts';
+import {
+  askedIn,
+  cleared,
+  countMatched,
+  matching,
+  menusOf,
+  namedBy,
+  toggled,
+  valuesIn,
+  withoutOf,
+} from './choice-rules.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -60,4 +70,32 @@ test('all of the chosen ones, or any of them', () => {
 test('clearing the filters keeps the order', () => {
   expect(cleared(query('order=hot&region=JP&tag_id=1'))).toBe('?order=hot');
   expect(cleared(query('region=JP'))).toBe('?');
+});
+
+test('a filter with a single value is not offered unless it is asked for; the languages of the site come first', () => {
+  const filter = (name: string, ...values: string[]) => ({
+    name,
+    title: name,
+    options: values.map((value) => ({ value, label: value, count: 1 })),
+  });
+  const filters = [
+    filter('tag_id', '1', '2'),
+    filter('region', 'JP'),
+    filter('language', 'fr', 'vi', 'en'),
+    filter('category_id', '1', '2'),
+    filter('year', '2020'),
+    filter('order', 'hot', 'new'),
+  ];
+  const { first, others } = menusOf(filters, query(''));
+  expect(first.map(({ field }) => field)).toEqual(['category_id', 'language']);
+  expect(first[1]?.options.map(({ value }) => value)).toEqual(['vi', 'en', 'fr']);
+  expect(others.map(({ field }) => field)).toEqual(['tag_id']);
+  const asked = menusOf(filters, query('year=2020&region=JP'));
+  expect([...asked.first, ...asked.others].map(({ field }) => field)).toEqual([
+    'category_id',
+    'language',
+    'year',
+    'tag_id',
+    'region',
+  ]);
 });

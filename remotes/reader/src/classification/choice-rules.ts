@@ -1,6 +1,16 @@
-import { type CallOf, readContentLanguage, type filterComics, orders, rhythms, shelves } from '@yonkoma/contract';
+import {
+  type CallOf,
+  type filterComics,
+  languages,
+  orders,
+  readContentLanguage,
+  type ReplyOf,
+  rhythms,
+  shelves,
+} from '@yonkoma/contract';
 
 type Asked = CallOf<typeof filterComics>;
+type Filter = ReplyOf<typeof filterComics>['filters'][number];
 
 /** The fields of the address that filter the list, in the order of the early data in `remote.json`. */
 export const filterFields = [
@@ -126,4 +136,31 @@ export function matching(query: URLSearchParams, match: 'all' | 'any'): string {
 export function cleared(query: URLSearchParams): string {
   const order = askedIn(query).order;
   return order ? `?order=${order}` : '?';
+}
+
+/** The fields that most visitors filter by, in the order in which they are offered; the order of the list follows. */
+const firstFields: readonly FilterField[] = ['category_id', 'comicStatus', 'language', 'year'];
+
+const isOfSite = ({ value }: { value: string }) => languages.some((language) => language === value);
+
+/** The languages of the site before others; the order within both stays. */
+const ownFirst = <O extends { value: string }>(options: readonly O[]): O[] => [
+  ...options.filter(isOfSite),
+  ...options.filter((option) => !isOfSite(option)),
+];
+
+/** The filters to choose from. One with a single value is not offered, but what the address asks for always is. */
+export function menusOf(filters: readonly Filter[], query: URLSearchParams) {
+  const menus = filterFields.flatMap((field) =>
+    filters
+      .filter(({ name }) => name === field)
+      .map(({ title, options }) => ({ field, title, options: field === 'language' ? ownFirst(options) : options })),
+  );
+  const isAsked = (field: FilterField) =>
+    [field, withoutFields[field]].some((one) => one !== undefined && valuesIn(query, one).length > 0);
+  const offered = menus.filter(({ field, options }) => options.length > 1 || isAsked(field));
+  return {
+    first: firstFields.flatMap((field) => offered.filter((menu) => menu.field === field)),
+    others: offered.filter(({ field }) => !firstFields.includes(field)),
+  };
 }

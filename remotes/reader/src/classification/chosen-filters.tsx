@@ -1,7 +1,8 @@
+import { ChipRow, LinkChip } from '@yonkoma/ui';
 import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
-import styles from './chosen-filters.module.css';
+import styles from './classification-page.module.css';
 import { cleared, type FilterField, toggled } from './choice-rules.ts';
 
 export interface Chosen {
@@ -10,25 +11,24 @@ export interface Chosen {
   label: string;
 }
 
-/** The chosen filters, each with a button to remove it. */
+/** The chosen filters, each with a cross that removes it. */
 export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
   const say = useWords();
   const [query] = useSearchParams();
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label={say('classification.chosen')}>
+    <ChipRow label={say('classification.chosen')}>
       {chosen.map(({ field, value, label }) => (
         <li key={`${field} ${value}`}>
-          <Link
+          <LinkChip
             to={toggled(query, field, value)}
             replace
             preventScrollReset
-            className={styles.chip}
             aria-label={say('classification.drop', { name: label })}
+            sign={<X size={14} />}
           >
-            <span className={styles.label}>{label}</span>
-            <X size={16} aria-hidden />
-          </Link>
+            {label}
+          </LinkChip>
         </li>
       ))}
       {chosen.length > 1 && (
@@ -38,6 +38,6 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
           </Link>
         </li>
       )}
-    </ul>
+    </ChipRow>
   );
 }

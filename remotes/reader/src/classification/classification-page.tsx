@@ -1,17 +1,15 @@
 import { useShell } from '@yonkoma/remote-kit';
-import { Button, CoverGrid, EmptyState, Failure, PanelSkeleton, classes } from '@yonkoma/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useLayoutEffect, useState } from 'react';
+import { ChipRow, CoverGrid, EmptyState, Failure, PanelSkeleton, classes } from '@yonkoma/ui';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ComicCard } from '../cover/comic-card.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { OrderChoice } from '../list/order-choice.tsx';
 import { useWords } from '../words.ts';
-import { type ChoiceMode, ChoiceModes } from './choice-modes.tsx';
-import { askedIn, filterFields, namedBy, valuesIn } from './choice-rules.ts';
+import { askedIn, filterFields, menusOf, namedBy, valuesIn } from './choice-rules.ts';
 import { type Chosen, ChosenFilters } from './chosen-filters.tsx';
 import styles from './classification-page.module.css';
-import { FilterRow } from './filter-row.tsx';
+import { FilterMenu } from './filter-menu.tsx';
 import { useChoice } from './use-choice.ts';
 
 const firstRows = 6;
@@ -20,9 +18,6 @@ export default function ClassificationPage() {
   const shell = useShell();
   const say = useWords();
   const [query] = useSearchParams();
-  const [isOpen, setIsOpen] = useState(false);
-  const [mode, setMode] = useState<ChoiceMode>('with');
-  const panelId = useId();
   const asked = askedIn(query);
   const {
     comics,
@@ -51,43 +46,31 @@ export default function ClassificationPage() {
   const chosen = filterFields.flatMap((field) =>
     valuesIn(query, field).map((value) => ({ field, value, label: labelOf(field, value) })),
   );
-  const rows = filterFields.flatMap((field) =>
-    filters.filter(({ name }) => name === field).map((filter) => ({ ...filter, field })),
-  );
+  const { first, others } = menusOf(filters, query);
+  const menus = (shown: typeof first) =>
+    shown.map(({ field, title: name, options }) => (
+      <li key={name}>
+        <FilterMenu field={field} title={name} options={options} total={total} />
+      </li>
+    ));
 
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <Button
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <SlidersHorizontal size={18} aria-hidden />
-          {chosen.length > 0
-            ? say('classification.filtersWith', { count: chosen.length })
-            : say('classification.filters')}
-        </Button>
+        <output className={styles.count}>{isReady ? say('list.count', { count: total }) : '\u00a0'}</output>
       </div>
-      <section
-        id={panelId}
-        className={classes(styles.panel, isOpen && styles.open)}
-        aria-label={say('classification.filters')}
-      >
-        {rows.length > 0 && <ChoiceModes mode={mode} onMode={setMode} />}
-        {rows.map(({ field, title: name, options }) => (
-          <FilterRow key={name} field={field} title={name} options={options} mode={mode} />
-        ))}
-      </section>
-      {/* The rows above arrive with the comics; a line that stood earlier would be pushed down by them. */}
-      {isReady && (
-        <div className={styles.line}>
-          <output className={styles.count}>{say('list.count', { count: total })}</output>
-          <OrderChoice order={asked.order ?? null} own="update" />
-        </div>
-      )}
+      <div className={styles.filters}>
+        {isReady && (
+          <ChipRow label={say('classification.filters')} isStrip>
+            {menus(first)}
+            <li>
+              <OrderChoice order={asked.order ?? null} own="update" />
+            </li>
+            {menus(others)}
+          </ChipRow>
+        )}
+      </div>
       {comics.length > 0 && <ChosenFilters chosen={chosen} />}
       {corrected && asked.keywords && (
         <p className={styles.corrected}>
@@ -112,6 +95,7 @@ export default function ClassificationPage() {
       </div>
       {isReady && !error && comics.length === 0 && (
         <EmptyState
+          subject="search"
           title={say('classification.empty')}
           text={chosen.length > 0 ? say('classification.emptyText') : undefined}
           action={<ChosenFilters chosen={chosen} />}

@@ -47,26 +47,26 @@ function held<T>() {
 test('a comic is collected at once, and the number of its followers is the service’s', async () => {
   const { answer, resolve } = held<object>();
   const { asked } = open({ like_count: 7 }, { 'shelf.collectComic': () => answer });
-  fireEvent.click(await button(/^Collect In 7 collections$/));
-  expect((await button(/^Collected In 7/)).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(await button(/^Save Saved by 7 readers$/));
+  expect((await button(/^Saved Saved by 7/)).getAttribute('aria-pressed')).toBe('true');
   resolve({ is_like: 1, like_count: 41, is_muted: 0 });
-  expect((await button(/^Collected In 41 collections$/)).getAttribute('aria-pressed')).toBe('true');
+  expect((await button(/^Saved Saved by 41 readers$/)).getAttribute('aria-pressed')).toBe('true');
   expect(asked('shelf.collectComic')).toEqual([{ comic_id: 5, state: 1 }]);
 });
 
 test('a refused tap is undone, with the reason', async () => {
   const { answer, reject } = held<object>();
   const { notices } = open({ like_count: 7 }, { 'shelf.collectComic': () => answer });
-  fireEvent.click(await button(/^Collect In 7/));
-  await button(/^Collected In 7/);
+  fireEvent.click(await button(/^Save Saved by 7/));
+  await button(/^Saved Saved by 7/);
   reject(new CallFailure('Your collection is full.', 0, { refusal: 'collection-full' }));
-  expect((await button(/^Collect In 7/)).getAttribute('aria-pressed')).toBe('false');
+  expect((await button(/^Save Saved by 7/)).getAttribute('aria-pressed')).toBe('false');
   expect(notices).toEqual(['Your collection is full.']);
 });
 
 test('a guest is sent to sign in, and nothing is sent', async () => {
   const { asked, sentToSignIn } = open({}, {}, null);
-  fireEvent.click(await button(/^Collect$/));
+  fireEvent.click(await button(/^Save$/));
   expect([asked('shelf.collectComic'), sentToSignIn()]).toEqual([[], 1]);
 });
 
@@ -76,10 +76,10 @@ test('who presses while the page still shows a guest’s button collects as the 
     { 'shelf.collectComic': () => ({ is_like: 1, like_count: 8, is_muted: 0 }) },
     null,
   );
-  const shown = await button(/^Collect In 7/);
+  const shown = await button(/^Save Saved by 7/);
   signedIn.who = testMember();
   fireEvent.click(shown);
-  await button(/^Collected In 8/);
+  await button(/^Saved Saved by 8/);
   expect([asked('shelf.collectComic'), sentToSignIn()]).toEqual([[{ comic_id: 5, state: 1 }], 0]);
 });
 
@@ -92,9 +92,9 @@ test('a member whose session has ended is sent to sign in, without another messa
       },
     },
   );
-  fireEvent.click(await button(/^Collect$/));
+  fireEvent.click(await button(/^Save$/));
   await waitFor(() => expect(sentToSignIn()).toBe(1));
-  expect((await button(/^Collect$/)).getAttribute('aria-pressed')).toBe('false');
+  expect((await button(/^Save$/)).getAttribute('aria-pressed')).toBe('false');
   expect(notices).toEqual([]);
 });
 
@@ -115,6 +115,6 @@ test('the bell of a collected comic can be switched off and on again', async () 
 
 test('a comic that is not collected has no bell', async () => {
   open({});
-  await button(/^Collect$/);
+  await button(/^Save$/);
   expect(screen.queryByRole('button', { name: 'Notices of new chapters' })).toBeNull();
 });

@@ -47,14 +47,3 @@ export function CollectButton({
     </>
   );
 }
-
-/** The same button where there is space only for an icon. */
-export function CollectIcon({ comic, className }: { comic: Collected; className?: string }) {
-  const say = useWords();
-  const { isCollected, toggle } = useCollected(comic);
-  return (
-    <IconButton label={say('collection.collect')} aria-pressed={isCollected} className={className} onClick={toggle}>
-      <Bookmark size={20} aria-hidden fill={isCollected ? 'currentColor' : 'none'} />
-    </IconButton>
-  );
-}

@@ -93,7 +93,7 @@ test('the order is chosen and is in the address', async () => {
 
 test('an empty collection says what could be here and links to comics', async () => {
   open([]);
-  expect(await screen.findByText('Nothing collected yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing saved yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse all comics' }).getAttribute('href')).toBe('/classification/index');
   expect(screen.queryByRole('combobox')).toBeNull();
 });

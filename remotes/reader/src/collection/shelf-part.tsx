@@ -1,10 +1,9 @@
 import { type CollectionOrder, collectionOrders } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { Button, CoverGrid, EmptyState, Failure, IconButton, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { Button, ChipSelect, CoverGrid, EmptyState, Failure, IconButton, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { Check, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { LoadMore } from '../list/load-more.tsx';
-import choice from '../list/order-choice.module.css';
 import { ListChooser } from '../lists/list-chooser.tsx';
 import { MarksReading } from '../state/marks-reading.tsx';
 import { useWords } from '../words.ts';
@@ -50,16 +49,12 @@ export function ShelfPart({ state, order, onOrder }: ShelfPartProps) {
         <div className={styles.choices}>
           <output className={styles.count}>{isReady && total > 0 && say('list.count', { count: total })}</output>
           {(!isReady || likes.length > 0) && (
-            <label className={choice.choice}>
-              <span className={choice.label}>{say('list.order.label')}</span>
-              <select className={choice.select} value={order} onChange={(event) => onOrder(event.target.value)}>
-                {collectionOrders.map((value) => (
-                  <option key={value} value={value}>
-                    {say(`collection.order.${value}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <ChipSelect
+              label={say('list.order.label')}
+              value={order}
+              onChange={onOrder}
+              options={collectionOrders.map((value) => ({ value, label: say(`collection.order.${value}`) }))}
+            />
           )}
         </div>
       </header>

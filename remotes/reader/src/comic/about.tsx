@@ -9,7 +9,10 @@ import styles from './about.module.css';
 /** `example.org` of an address elsewhere. */
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link);
 
-/** Who made the comic, and what else is known of it. Unknown facts are left out, and so is the section without any. */
+/**
+ * Who made the comic, and what else is known of it beside the facts in the head. What is unknown is left out, and so is
+ * the section without any.
+ */
 export function About({ comic: { details } }: { comic: Comic }) {
   const say = useWords();
   if (!details) return null;
@@ -31,13 +34,6 @@ export function About({ comic: { details } }: { comic: Comic }) {
         </span>
       )),
     ],
-    [
-      say('about.age'),
-      details.age_from === null
-        ? []
-        : [details.age_from === 0 ? say('about.everyone') : say('about.fromAge', { age: details.age_from })],
-    ],
-    [say('about.rhythm'), details.rhythm === '' ? [] : [say(`about.rhythms.${details.rhythm}`)]],
     ...[...Map.groupBy(details.relations, ({ kind }) => kind)].map(([kind, comics]): [string, ReactNode[]] => [
       say(`about.relation.${kind}`),
       comics.map(({ id, title, title_lang: lang }) => (

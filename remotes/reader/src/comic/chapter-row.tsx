@@ -1,6 +1,6 @@
 import { type ChapterItem, type ContentLanguage, type EarlyAccess, isLocked } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
-import { classes, VisuallyHidden } from '@yonkoma/ui';
+import { classes, useStyle, VisuallyHidden } from '@yonkoma/ui';
 import { CalendarClock, LockKeyhole, MessageSquare } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,13 +20,29 @@ interface ChapterRowProps {
   isNew: boolean;
   /** The page where reading stopped in this chapter. */
   stoppedAt?: number;
+  /** Whether it can be saved from here. */
+  canSave?: boolean;
+  /** The chapter is on the screen beside this list. */
+  isHere?: boolean;
+  /** Is called for a press on the chapter that is on the screen, which is not opened again. */
+  onHere?: () => void;
 }
 
 /**
- * One chapter: dark with a full dot until it has been read, and with a word while it is new. It names its language only
- * when that is not the followed one.
+ * One chapter: dark with a full dot until it has been read, with half a dot and a line while it is under way, and with
+ * a word while it is new. It names its language only when that is not the followed one.
  */
-export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppedAt }: ChapterRowProps) {
+export function ChapterRow({
+  chapter,
+  followed,
+  languages,
+  isRead,
+  isNew,
+  stoppedAt,
+  canSave = true,
+  isHere = false,
+  onHere,
+}: ChapterRowProps) {
   const say = useWords();
   const { agoShort, date, number, moment } = useFormats();
   // A list that is drawn again a minute later shall not move.
@@ -35,18 +51,25 @@ export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppe
     isOpen === 1 || level === null
       ? say(isOpen === 1 ? 'early.openToYou' : 'early.openOn', { date: date(openAt) })
       : say('early.openOnOrFrom', { date: date(openAt), level });
-  const isBegun = stoppedAt !== undefined && stoppedAt > 1;
+  const isBegun = !isRead && stoppedAt !== undefined && stoppedAt > 1;
+  const line = useStyle({ transform: isBegun ? `scaleX(${stoppedAt / Math.max(chapter.image_count, 1)})` : undefined });
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, isHere && styles.here)}>
       <Link
-        className={classes(styles.link, isRead && styles.read)}
+        className={classes(styles.link, isRead && styles.read, isBegun && styles.half)}
         to={chapterAddress(chapter.comic_id, chapter, stoppedAt, followed)}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={(event) => {
+          if (!isHere) return;
+          event.preventDefault();
+          onHere?.();
+        }}
       >
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.what}>
           <span className={styles.name}>
             <ChapterName chapter={chapter} />
-            <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>
+            {!isBegun && <VisuallyHidden>{say(isRead ? 'comic.isRead' : 'comic.isUnread')}</VisuallyHidden>}
           </span>
           {chapter.early && (
             <span className={styles.early}>
@@ -66,7 +89,7 @@ export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppe
             </span>
           )}
           {isNew && !isBegun && <span className={styles.new}>{say('comic.newChapter')}</span>}
-          {isBegun && !isRead && (
+          {isBegun && (
             <span className={styles.begun}>
               {say('chapter.pageOf', { page: stoppedAt, count: chapter.image_count })}
             </span>
@@ -84,8 +107,9 @@ export function ChapterRow({ chapter, followed, languages, isRead, isNew, stoppe
             {when}
           </time>
         </span>
+        <span className={styles.line} ref={line} aria-hidden="true" />
       </Link>
-      <SaveButton chapter={chapter} className={styles.save} />
+      {canSave && <SaveButton chapter={chapter} className={styles.save} />}
     </li>
   );
 }

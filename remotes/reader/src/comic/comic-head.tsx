@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@yonkoma/contract';
-import { LinkButton, Picture, useStyle } from '@yonkoma/ui';
+import { classes, LinkButton, Picture, useStyle } from '@yonkoma/ui';
 import { numberOf } from '../chapter/name-rules.ts';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { chapterAddress } from '../place/address-rules.ts';
@@ -13,6 +13,8 @@ import { useWords } from '../words.ts';
 import styles from './comic-head.module.css';
 import { Description } from './description.tsx';
 import { Facts } from './facts.tsx';
+import { Glimpse } from './glimpse.tsx';
+import { tintOf } from './tint-rules.ts';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
@@ -22,11 +24,15 @@ interface ComicHeadProps {
   followed: ContentLanguage;
 }
 
+/** From so many characters on, a title is set smaller. */
+const longTitle = 60;
+
 /** The cover and the facts on a background in the cover's colour, and the button to start or continue reading. */
-export function ComicHead({ reply: { comic }, reading: { continues }, followed }: ComicHeadProps) {
+export function ComicHead({ reply, reading: { continues }, followed }: ComicHeadProps) {
+  const { comic } = reply;
   const say = useWords();
   const { state, setState } = useShelfOf(comic.id);
-  const background = useStyle({ '--cover-colour': comic.picture?.color });
+  const background = useStyle({ '--tint': tintOf(comic.picture?.color) });
   return (
     <header className={styles.head} ref={background}>
       <div className={styles.columns}>
@@ -41,7 +47,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
         {/* It comes when the page knows its member, so it lies over the cover, where nothing makes room for it. */}
         <EditLink comicId={comic.id} className={styles.edit} />
         <div className={styles.naming}>
-          <h1 className={styles.title} lang={comic.title_lang}>
+          <h1 className={classes(styles.title, comic.title.length > longTitle && styles.long)} lang={comic.title_lang}>
             {comic.title}
           </h1>
           {comic.title_origin && comic.title_origin !== comic.title && (
@@ -68,6 +74,7 @@ export function ComicHead({ reply: { comic }, reading: { continues }, followed }
           <CollectButton comic={comic} hasBell />
         </div>
         {comic.description && <Description text={comic.description} lang={comic.description_lang} />}
+        <Glimpse reply={reply} continues={continues} followed={followed} />
         <Rating comicId={comic.id} seed={comic.score_seed} className={styles.rating} />
       </div>
     </header>

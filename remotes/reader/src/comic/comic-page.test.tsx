@@ -5,7 +5,7 @@ import { CallFailure } from '@yonkoma/remote-kit';
 import { refused } from '@yonkoma/remote-kit/open-page';
 import { TestHost } from '@yonkoma/remote-kit/test-host';
 import { renderToString } from 'react-dom/server';
-import { comicItem, comicReply } from '../../fixtures/catalogue.ts';
+import { chapterReply, comicItem, comicReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import words from '../../locales/en.json' with { type: 'json' };
 import { rememberPlace, rememberRead } from '../place/place-store.ts';
@@ -16,7 +16,7 @@ const open = (reply = comicReply(), address = '/detail/index?detailId=5', shell 
 const chapters = async () =>
   within(await screen.findByRole('region', { name: '3 chapters' }))
     .getAllByRole('listitem')
-    .filter((row) => /Read|Not read/.test(row.textContent ?? ''));
+    .filter((row) => /Read|Not read|Page/.test(row.textContent ?? ''));
 
 beforeEach(() => localStorage.clear());
 
@@ -59,6 +59,36 @@ describe('a comic', () => {
       '/animationDetail/5/11?page=4',
     );
     expect(screen.getByText('Page 4 of 6')).toBeTruthy();
+  });
+
+  test('shows the page at which one begins or goes on, but for adults or for money', async () => {
+    const openWith = (reply: ReturnType<typeof comicReply>) =>
+      openPage('comic', ComicPage, '/detail/index?detailId=5', {
+        'comic.readComic': () => reply,
+        'comic.readChapter': () => chapterReply(),
+      });
+    const glimpse = () => screen.findByRole('link', { name: /^(?:Look inside|You stopped here)/ });
+    const shown = async () => (await glimpse()).querySelector('img')?.getAttribute('src');
+    const first = openWith(comicReply());
+    await waitFor(async () => expect(await shown()).toBe('/page/1?s=first'));
+    expect((await glimpse()).getAttribute('href')).toBe('/animationDetail/5/10');
+    expect(first.asked('comic.readChapter')).toEqual([{ id: '10', detailId: '5' }]);
+    first.unmount();
+    rememberPlace(5, { chapterId: 11, number: '2', language: 'en', page: 4, count: 6, at: 1_800_000_000 });
+    const second = openWith(comicReply());
+    await waitFor(async () => expect(await shown()).toBe('/page/4?s=first'));
+    expect((await glimpse()).textContent).toBe('You stopped hereCh. 2 · Page 4 of 6');
+    second.unmount();
+    const [dear, ...rest] = comicReply().chapters;
+    for (const closed of [
+      comicReply({ is_adult: 1 }),
+      comicReply({}, { chapters: [{ ...dear, is_lock: 1, price_score: 5 } as NonNullable<typeof dear>, ...rest] }),
+    ]) {
+      const { asked, unmount } = openWith(closed);
+      await screen.findByRole('heading', { level: 1 });
+      expect([asked('comic.readChapter'), screen.queryByRole('link', { name: /^Look inside/ })]).toEqual([[], null]);
+      unmount();
+    }
   });
 
   test('counts the comments below its chapters in their rows and beside its own, with links to them', async () => {
@@ -144,7 +174,7 @@ describe('a comic', () => {
 describe('its chapters', () => {
   test('can be followed by feed readers in the language of the page', async () => {
     open(comicReply(), '/detail/index?detailId=5', { language: 'vi' });
-    const link = await screen.findByRole('link', { name: 'Feed of new chapters' });
+    const link = await screen.findByRole('link', { name: /^RSS ?Feed of new chapters$/ });
     expect([link.getAttribute('href'), link.getAttribute('type')]).toEqual([
       '/feed/comic/5.vi.atom',
       'application/atom+xml',

@@ -15,7 +15,7 @@ export function Description({ text, lang }: { text: string; lang: string }) {
   }, [text]);
   return (
     <div className={styles.description}>
-      <p ref={paragraph} className={classes(styles.text, !isOpen && styles.short)} lang={lang}>
+      <p ref={paragraph} className={classes(styles.text, !isOpen && styles.short, isLong && styles.long)} lang={lang}>
         {text}
       </p>
       {isLong && (

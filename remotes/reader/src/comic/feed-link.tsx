@@ -1,5 +1,5 @@
 import { useShell } from '@yonkoma/remote-kit';
-import { LinkButton } from '@yonkoma/ui';
+import { LinkButton, VisuallyHidden } from '@yonkoma/ui';
 import { Rss } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './feed-link.module.css';
@@ -10,7 +10,8 @@ import styles from './feed-link.module.css';
  */
 export function FeedLink({ comicId }: { comicId: number }) {
   const { language } = useShell();
-  const label = useWords()('comic.feed');
+  const say = useWords();
+  const label = say('comic.feed');
   return (
     <LinkButton
       tone="quiet"
@@ -18,10 +19,11 @@ export function FeedLink({ comicId }: { comicId: number }) {
       to={`/feed/comic/${comicId}.${language}.atom`}
       reloadDocument
       type="application/atom+xml"
-      aria-label={label}
       title={label}
     >
       <Rss size={16} aria-hidden />
+      {say('comic.rss')}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </LinkButton>
   );
 }

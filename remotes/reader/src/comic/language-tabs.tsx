@@ -1,6 +1,5 @@
 import { type ContentLanguage, localeOf } from '@yonkoma/contract';
-import { classes } from '@yonkoma/ui';
-import { Link } from 'react-router-dom';
+import { ChipRow, LinkChip } from '@yonkoma/ui';
 import { languageName } from './language-name.ts';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
@@ -17,22 +16,21 @@ interface LanguageTabsProps {
 export function LanguageTabs({ comicId, languages, followed }: LanguageTabsProps) {
   const say = useWords();
   return (
-    <nav aria-label={say('comic.languages')}>
-      <ul className={styles.tabs}>
+    <nav aria-label={say('comic.languages')} className={styles.tabs}>
+      <ChipRow>
         {languages.map(({ language, chapter_count: count }) => (
           <li key={language}>
-            <Link
+            <LinkChip
               replace
               to={comicAddress(comicId, language)}
-              aria-current={language === followed ? 'true' : undefined}
-              className={classes(styles.tab, language === followed && styles.current)}
+              isChosen={language === followed}
+              count={String(count)}
             >
               <span lang={localeOf(language)}>{languageName(language, say('languages.other'), languages)}</span>
-              <span className={styles.count}>{count}</span>
-            </Link>
+            </LinkChip>
           </li>
         ))}
-      </ul>
+      </ChipRow>
     </nav>
   );
 }

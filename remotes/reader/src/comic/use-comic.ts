@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContentLanguage, readContentLanguage, readComic, type ReplyOf } from '@yonkoma/contract';
-import { useShell } from '@yonkoma/remote-kit';
+import { type ShellApi, useShell } from '@yonkoma/remote-kit';
 import { useSearchParams } from 'react-router-dom';
 
 export type ComicReply = ReplyOf<typeof readComic>;
+
+/** A comic with its chapters in a language; without one, in the visitor's own. */
+export const comicQuery = (shell: ShellApi, detailId: string, language?: ContentLanguage) => ({
+  queryKey: ['reader', 'comic', detailId, language ?? ''],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    shell.call(readComic, { detailId, ...(language && { language }) }, { signal }),
+  staleTime: 60_000,
+});
 
 /**
  * The comic in the address, with its chapters in the language that the address names. The old page stays on screen
@@ -16,12 +24,10 @@ export function useComic() {
   const language = readContentLanguage(query.get('language') ?? '');
   const input = { detailId, ...(language && { language }) };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['reader', 'comic', detailId, language ?? ''],
-    queryFn: ({ signal }) => shell.call(readComic, input, { signal }),
+    ...comicQuery(shell, detailId, language),
     initialData: () => shell.early(readComic, input),
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === detailId ? before : undefined),
     enabled: detailId !== '',
-    staleTime: 60_000,
   });
   return {
     reply: data,

@@ -19,6 +19,7 @@ export function ListedComments({ source }: { source: 'own' | 'favourites' }) {
   if (thread.roots.length === 0) {
     return (
       <EmptyState
+        subject="talk"
         title={say(`comment.own.empty.${source}`)}
         text={say(`comment.own.emptyText.${source}`)}
         action={<LinkButton to="/">{say('list.toHome')}</LinkButton>}

@@ -1,24 +1,23 @@
-import { type ComicItem, localeOf } from '@yonkoma/contract';
+import type { ComicItem } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { useShell } from '@yonkoma/remote-kit';
 import { CoverCard } from '@yonkoma/ui';
 import { Link } from 'react-router-dom';
-import { nameOf, numberOf } from '../chapter/name-rules.ts';
+import { nameOf } from '../chapter/name-rules.ts';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
+import { foreignMark, nameOnCard } from './card-rules.ts';
 import styles from './comic-card.module.css';
 
 /**
  * One comic of the catalogue as a cover, with its last chapter and the time when that came; in a search, with the
- * chapter by whose title it was found.
+ * chapter by whose title it was found. `isNew`: the list marks it as new, which a list does with a few.
  */
-export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: boolean }) {
+export function ComicCard({ comic, isFirst, isNew }: { comic: ComicItem; isFirst?: boolean; isNew?: boolean }) {
   const say = useWords();
   const { agoShort } = useFormats();
   const { language } = useShell();
-  const { last_chapter: last, found_in: found, languages = [] } = comic;
-  // Named only where nothing can be read in the visitor's own language.
-  const foreign = languages.includes(language) ? undefined : languages.find((one) => one !== 'other');
+  const { last_chapter: last, found_in: found } = comic;
   return (
     <CoverCard
       to={comicAddress(comic.id)}
@@ -31,10 +30,11 @@ export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: bool
           ? say('age.stamp')
           : comic.status === 1
             ? say('comic.finished')
-            : comic.is_new === 1
+            : isNew
               ? say('comic.new')
               : undefined
       }
+      mark={foreignMark(comic, language)}
       meta={
         found ? (
           <Link to={chapterAddress(comic.id, found)} lang={found.title_lang || undefined} className={styles.found}>
@@ -43,9 +43,8 @@ export function ComicCard({ comic, isFirst }: { comic: ComicItem; isFirst?: bool
         ) : (
           last && (
             <span className={styles.meta}>
-              {foreign && <span translate="no">{localeOf(foreign).toUpperCase()}</span>}
-              <span>{numberOf(last, say, 'short')}</span>
-              <span>{agoShort(last.update_time)}</span>
+              <span className={styles.chapter}>{nameOnCard(last, say)}</span>
+              <span className={styles.time}>{agoShort(last.update_time)}</span>
             </span>
           )
         )

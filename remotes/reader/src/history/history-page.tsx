@@ -81,7 +81,7 @@ export default function HistoryPage() {
         <div className={styles.choices}>
           <Button onClick={stay}>{say('history.keep')}</Button>
           <Button
-            tone="primary"
+            tone="destroy"
             disabled={isRemoving}
             onClick={() => {
               remove('all');

@@ -1,9 +1,8 @@
 import type { browseComics, ReplyOf } from '@yonkoma/contract';
-import { classes, IconButton } from '@yonkoma/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '../words.ts';
 import styles from './carousel.module.css';
+import { RowButtons } from './row-buttons.tsx';
 import { Slide } from './slide.tsx';
 
 export type Banner = NonNullable<ReplyOf<typeof browseComics>['carousel']>[number];
@@ -12,10 +11,6 @@ export type Banner = NonNullable<ReplyOf<typeof browseComics>['carousel']>[numbe
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const say = useWords();
   const row = useRef<HTMLUListElement>(null);
-  const move = (by: 1 | -1) => {
-    const slide = row.current?.firstElementChild;
-    if (slide) row.current?.scrollBy({ left: by * slide.getBoundingClientRect().width });
-  };
   return (
     <section className={styles.carousel} aria-label={say('home.carousel')}>
       {/* Keyboards can scroll it like any row that is wider than the screen. */}
@@ -26,24 +21,8 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
-      {banners.length > 1 && (
-        <>
-          <IconButton
-            className={classes(styles.button, styles.back)}
-            label={say('home.previousSlide')}
-            onClick={() => move(-1)}
-          >
-            <ChevronLeft size={22} aria-hidden />
-          </IconButton>
-          <IconButton
-            className={classes(styles.button, styles.on)}
-            label={say('home.nextSlide')}
-            onClick={() => move(1)}
-          >
-            <ChevronRight size={22} aria-hidden />
-          </IconButton>
-        </>
-      )}
+      {/* Two slides stand beside each other where there are buttons. */}
+      {banners.length > 2 && <RowButtons row={row} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { CoverGrid, PanelSkeleton } from '@yonkoma/ui';
+import { classes, PanelSkeleton } from '@yonkoma/ui';
 import { useMember } from '@yonkoma/remote-kit';
-import { ComicCard } from '../cover/comic-card.tsx';
+import { ComicGrid } from '../cover/comic-grid.tsx';
 import { useWords } from '../words.ts';
 import styles from './shelf-section.module.css';
 import { useForYou } from './use-for-you.ts';
@@ -22,11 +22,9 @@ export function ForYou() {
       {isExpected ? (
         <PanelSkeleton shape="covers" />
       ) : (
-        <CoverGrid>
-          {comics.map((comic) => (
-            <ComicCard key={comic.id} comic={comic} />
-          ))}
-        </CoverGrid>
+        <div className={classes(styles.rows, styles.few)}>
+          <ComicGrid comics={comics} />
+        </div>
       )}
     </section>
   );

@@ -1,13 +1,17 @@
 import { browseComics } from '@yonkoma/contract';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
-import { Failure, VisuallyHidden } from '@yonkoma/ui';
+import { Failure } from '@yonkoma/ui';
 import { Fragment, useLayoutEffect } from 'react';
 import { useWords } from '../words.ts';
 import { Carousel } from './carousel.tsx';
+import { ContinueRow } from './continue-row.tsx';
 import { ForYou } from './for-you.tsx';
 import { HomeEmpty } from './home-empty.tsx';
+import { shelvesToShow } from './home-rules.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { ShelfSection } from './shelf-section.tsx';
+import { SiteLine } from './site-line.tsx';
+import { useUnfinished } from './use-unfinished.ts';
 
 export default function HomePage() {
   const shell = useShell();
@@ -18,12 +22,19 @@ export default function HomePage() {
     [shell, say],
   );
 
-  const { carousel = [], sections = [] } = data ?? {};
+  const { carousel = [], sections = [], is_small: isSmall } = data ?? {};
+  const shelves = shelvesToShow(sections, isSmall === 1);
+  const isEmpty = data !== undefined && sections.length === 0;
+  const unfinished = useUnfinished();
+  // Below the first screen, because it comes after the page: nothing that is seen may move.
+  const beforeForYou = Math.max(
+    shelves.findIndex(({ shelf }) => shelf === 'hot'),
+    0,
+  );
   return (
     <>
-      <VisuallyHidden>
-        <h1>{say('home.title')}</h1>
-      </VisuallyHidden>
+      <SiteLine isKnown={unfinished.isExpected || unfinished.records.length > 0} isEmpty={isEmpty} />
+      <ContinueRow {...unfinished} />
       {!data && !error && <HomeSkeleton />}
       {!data && error && (
         <Failure
@@ -34,14 +45,18 @@ export default function HomePage() {
         />
       )}
       {carousel.length > 0 && <Carousel banners={carousel} />}
-      {sections.map(({ comicStatus, list }, index) => (
-        <Fragment key={comicStatus}>
-          <ShelfSection shelf={comicStatus} comics={list} isFirst={index === 0 && carousel.length === 0} />
-          {/* Below the first screen, because it comes after the page: nothing that is seen may move. */}
-          {comicStatus === 'hot' && <ForYou />}
+      {shelves.map(({ shelf, comics }, index) => (
+        <Fragment key={shelf}>
+          <ShelfSection
+            shelf={shelf}
+            comics={comics}
+            isFirst={index === 0 && carousel.length === 0}
+            isSmall={isSmall === 1}
+          />
+          {index === beforeForYou && <ForYou />}
         </Fragment>
       ))}
-      {data && sections.length === 0 && <HomeEmpty />}
+      {isEmpty && <HomeEmpty />}
     </>
   );
 }

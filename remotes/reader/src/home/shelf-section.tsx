@@ -1,23 +1,27 @@
 import type { ComicItem, Shelf } from '@yonkoma/contract';
-import { CoverGrid } from '@yonkoma/ui';
+import { classes } from '@yonkoma/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ComicCard } from '../cover/comic-card.tsx';
+import { ComicGrid } from '../cover/comic-grid.tsx';
 import { PopularTabs } from '../list/popular-tabs.tsx';
 import { useWords } from '../words.ts';
+import { Ranking } from './ranking.tsx';
 import styles from './shelf-section.module.css';
 
 const firstRow = 3;
 
-/** The first comics of a shelf in whole rows, and a link to all of them. */
+/** The first comics of a shelf in whole rows, or its ranking, and a link to all of them. */
 export function ShelfSection({
   shelf,
   comics,
   isFirst,
+  isSmall,
 }: {
   shelf: Shelf;
   comics: readonly ComicItem[];
   isFirst: boolean;
+  /** Every comic stands on one shelf only, so no more rows are left out than must be. */
+  isSmall: boolean;
 }) {
   const say = useWords();
   const name = say(`shelf.${shelf}`);
@@ -32,16 +36,18 @@ export function ShelfSection({
           <ChevronRight size={16} aria-hidden />
         </Link>
       </header>
-      {shelf === 'hot' && (
-        <div className={styles.periods}>
-          <PopularTabs isPage={false} />
+      {shelf === 'hot' ? (
+        <>
+          <div className={styles.periods}>
+            <PopularTabs isPage={false} />
+          </div>
+          <Ranking comics={comics} />
+        </>
+      ) : (
+        <div className={classes(styles.rows, !isSmall && styles.few)}>
+          <ComicGrid comics={comics} firstCount={isFirst ? firstRow : 0} />
         </div>
       )}
-      <CoverGrid>
-        {comics.map((comic, index) => (
-          <ComicCard key={comic.id} comic={comic} isFirst={isFirst && index < firstRow} />
-        ))}
-      </CoverGrid>
     </section>
   );
 }

@@ -75,7 +75,9 @@ test('the page of a comic names who made it and what else is known, and leaves o
     within(about)
       .getAllByRole('term')
       .map((term) => term.textContent),
-  ).toEqual(['Writer', 'Characters', 'Other titles', 'Recommended age', 'New chapters', 'Sequel', 'Elsewhere']);
+  ).toEqual(['Writer', 'Characters', 'Other titles', 'Sequel', 'Elsewhere']);
+  for (const fact of ['Weekly', 'From 13', 'Reads left to right', /^Updated /])
+    expect(screen.getByText(fact)).toBeTruthy();
   expect(within(about).getByRole('link', { name: 'Mai' }).getAttribute('href')).toBe('/label/index?labelId=7');
   expect(within(about).getByRole('link', { name: 'Sun' }).getAttribute('href')).toBe('/detail/index?detailId=12');
   expect(within(about).getByRole('link', { name: 'moon.example' }).getAttribute('rel')).toContain('nofollow');

@@ -1,9 +1,9 @@
 import { type CallOf, readLabel } from '@yonkoma/contract';
 import { isMissing } from '@yonkoma/page-kit';
 import { useShell } from '@yonkoma/remote-kit';
-import { classes, CoverGrid, Failure, PanelSkeleton } from '@yonkoma/ui';
+import { ChipRow, classes, CoverGrid, Failure, LinkChip, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ComicCard } from '../cover/comic-card.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { perPage, useComicPages } from '../list/use-comic-pages.ts';
@@ -52,23 +52,22 @@ function LabelComics({ asked }: { asked: CallOf<typeof readLabel> }) {
       </p>
       <h1 className={styles.title}>{label.name}</h1>
       {roles.length > 0 && (
-        <nav aria-label={say('label.roles')}>
-          <ul className={styles.roles}>
-            {[undefined, ...roles.map(({ field }) => field)].map((field) => (
-              <li key={field ?? ''}>
-                <Link
+        <nav aria-label={say('label.roles')} className={styles.roles}>
+          <ChipRow isStrip>
+            {[undefined, ...roles].map((role) => (
+              <li key={role?.field ?? ''}>
+                <LinkChip
                   replace
                   preventScrollReset
-                  to={labelAddress(label.id, field)}
-                  aria-current={field === asked.field ? 'true' : undefined}
-                  className={classes(styles.role, field === asked.field && styles.chosen)}
+                  to={labelAddress(label.id, role?.field)}
+                  isChosen={role?.field === asked.field}
+                  count={role && String(role.count)}
                 >
-                  {field ? say(`about.field.${field}`) : say('label.all')}
-                  {field && <span className={styles.count}>{roles.find((role) => role.field === field)?.count}</span>}
-                </Link>
+                  {role ? say(`about.field.${role.field}`) : say('label.all')}
+                </LinkChip>
               </li>
             ))}
-          </ul>
+          </ChipRow>
         </nav>
       )}
       <output className={styles.total}>{say('list.count', { count: total })}</output>

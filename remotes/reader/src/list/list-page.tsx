@@ -1,9 +1,9 @@
 import type { Shelf } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
-import { CoverGrid, EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
+import { EmptyState, Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ComicCard } from '../cover/comic-card.tsx';
+import { ComicGrid } from '../cover/comic-grid.tsx';
 import { Missing } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import styles from './list-page.module.css';
@@ -59,11 +59,7 @@ function ShelfPage({ comicStatus, shelf }: { comicStatus: string; shelf: Shelf }
           onRetry={() => void refetch()}
         />
       )}
-      <CoverGrid label={title}>
-        {comics.map((comic, index) => (
-          <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />
-        ))}
-      </CoverGrid>
+      <ComicGrid comics={comics} label={title} firstCount={firstRows} />
       {isReady && comics.length === 0 && (
         <EmptyState
           title={say('list.empty')}

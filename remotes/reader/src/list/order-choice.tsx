@@ -1,8 +1,7 @@
-import { takeUpInput } from '@yonkoma/ui';
 import { type Order, orders } from '@yonkoma/contract';
+import { ChipSelect } from '@yonkoma/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../words.ts';
-import styles from './order-choice.module.css';
 
 /**
  * The order of a list, which is in the address. `own` is the order without a choice; without `own` there is an extra
@@ -22,21 +21,14 @@ export function OrderChoice({ order, own }: { order: Order | null; own?: Order }
       { replace: true, preventScrollReset: true },
     );
   return (
-    <label className={styles.choice}>
-      <span className={styles.label}>{say('list.order.label')}</span>
-      <select
-        ref={takeUpInput}
-        className={styles.select}
-        value={order ?? own ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {!own && <option value="">{say('list.order.own')}</option>}
-        {orders.map((value) => (
-          <option key={value} value={value}>
-            {say(`list.order.${value}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChipSelect<Order | ''>
+      label={say('list.order.label')}
+      value={order ?? own ?? ''}
+      onChange={choose}
+      options={[
+        ...(own ? [] : [{ value: '' as const, label: say('list.order.own') }]),
+        ...orders.map((value) => ({ value, label: say(`list.order.${value}`) })),
+      ]}
+    />
   );
 }

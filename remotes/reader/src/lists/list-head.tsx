@@ -62,7 +62,11 @@ export function ListHead({ about, total, onChanged }: ListHeadProps) {
           </Button>
         )}
         {isOwn && <Button onClick={() => setOpen('edit')}>{say('lists.editShort')}</Button>}
-        {isOwn && <Button onClick={() => setOpen('delete')}>{say('lists.delete')}</Button>}
+        {isOwn && (
+          <Button tone="danger" onClick={() => setOpen('delete')}>
+            {say('lists.delete')}
+          </Button>
+        )}
       </div>
       {open === 'report' && <ReportList listKey={key} name={name} onClose={close} />}
       {open === 'edit' && (
@@ -78,6 +82,7 @@ export function ListHead({ about, total, onChanged }: ListHeadProps) {
       )}
       {open === 'delete' && (
         <ConfirmDialog
+          isDestructive
           words={{
             title: say('lists.deleteAsk', { name }),
             close: say('close'),

@@ -80,14 +80,15 @@ describe('the page of saved chapters', () => {
     keep(11, { isWhole: false });
     open();
     expect(await screen.findByText('Not complete yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Continue saving Chapter 2: Storm' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue downloading Chapter 2: Storm' })).toBeTruthy();
   });
 
   test('removes a chapter, and says what could be here when it was the last', async () => {
     keep(11);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Chapter 2: Storm from this device' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'No downloads yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Downloads' })).toBeTruthy();
     expect(await device.keys()).toEqual([]);
   });
 
@@ -112,7 +113,7 @@ describe('the page of saved chapters', () => {
     'leads nowhere for %s',
     async (to) => {
       open(`/offline?${new URLSearchParams({ to })}`);
-      await screen.findByRole('heading', { name: 'Nothing saved yet' });
+      await screen.findByRole('heading', { name: 'No downloads yet' });
       expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
     },
   );
@@ -136,7 +137,7 @@ describe('a chapter that belongs to one member', () => {
       localStorage.clear();
       if (id) signedIn(id);
       open();
-      if (!title) await screen.findByRole('heading', { name: 'Nothing saved yet' });
+      if (!title) await screen.findByRole('heading', { name: 'No downloads yet' });
       else
         expect((await screen.findAllByRole('link', { name: /Chapter/ })).map((row) => row.textContent)).toEqual([
           expect.stringContaining(title),
@@ -179,11 +180,11 @@ describe('a row in a comic’s chapter list', () => {
     keep(10, { isWhole: false });
     keep(11);
     openComic();
-    expect(await screen.findByRole('button', { name: 'Continue saving Chapter 1: Dusk' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue downloading Chapter 1: Dusk' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Chapter 2: Storm is on this device/ }).getAttribute('href')).toBe(
       '/offline',
     );
-    expect(screen.getByRole('button', { name: 'Save Chapter 3: Fog to this device' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download Chapter 3: Fog' })).toBeTruthy();
   });
 
   test('offers none of that for a locked chapter, nor where nothing can be saved', async () => {
@@ -191,11 +192,11 @@ describe('a row in a comic’s chapter list', () => {
     if (!first) throw new Error('The fixture has no chapter');
     const locked = openComic([{ ...first, is_lock: 1 }]);
     await screen.findByText(/Dusk/);
-    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
     locked.unmount();
     set(window, 'isSecureContext', false);
     openComic();
     await screen.findByText(/Dusk/);
-    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 });

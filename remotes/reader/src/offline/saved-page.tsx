@@ -26,14 +26,13 @@ export default function SavedPage() {
     </LinkButton>
   );
   const content = () => {
-    if (!isKeeping) return <EmptyState title={<h1>{say('offline.title')}</h1>} text={say('offline.unavailable')} />;
+    if (!isKeeping) return <EmptyState title={say('offline.unavailable')} />;
     // Texts that arrive later would push the list down.
     if (!saved || storage === undefined) return <PanelSkeleton shape="text" />;
     if (saved.length === 0)
-      return <EmptyState title={<h1>{say('offline.empty')}</h1>} text={say('offline.emptyText')} action={toBrowse} />;
+      return <EmptyState title={<h2>{say('offline.empty')}</h2>} text={say('offline.emptyText')} action={toBrowse} />;
     return (
       <>
-        <h1 className={styles.title}>{say('offline.title')}</h1>
         <StorageLine saved={saved} storage={storage} />
         {[...Map.groupBy(saved, ({ reading }) => reading.comic.id).values()].map((chapters) => (
           <SavedComic key={chapters[0]?.reading.comic.id} chapters={chapters} />
@@ -44,6 +43,7 @@ export default function SavedPage() {
   return (
     <div className={styles.page}>
       <NoConnection />
+      <h1 className={styles.title}>{say('offline.title')}</h1>
       {content()}
     </div>
   );

@@ -53,10 +53,10 @@ export function StorageLine({
       >
         <p>{say('offline.removeAllText')}</p>
         <div className={styles.choice}>
-          <Button tone="primary" onClick={() => void removeAll()}>
+          <Button onClick={() => setAsking(false)}>{say('offline.keep')}</Button>
+          <Button tone="destroy" onClick={() => void removeAll()}>
             {say('offline.removeAll')}
           </Button>
-          <Button onClick={() => setAsking(false)}>{say('offline.keep')}</Button>
         </div>
       </Dialog>
     </div>

@@ -1,3 +1,4 @@
+import { type Reader, readingCookieText } from '@yonkoma/contract';
 import type { Place } from './place.ts';
 import { recall, recallAll, remember } from '@yonkoma/page-kit';
 
@@ -25,7 +26,18 @@ export const recallGuestPlaces = (): { comicId: number; place: Place }[] =>
     .filter(({ comicId, place }) => Number.isSafeInteger(comicId) && comicId > 0 && place.member === undefined)
     .sort((a, b) => b.place.at - a.place.at);
 
-export const rememberPlace = (comicId: number, place: Place): void => remember(placeOf(comicId), place);
+export function rememberPlace(comicId: number, place: Place): void {
+  remember(placeOf(comicId), place);
+  noteReader(place.member === undefined ? 'guest' : 'member');
+}
+
+/** Tells the next front page whether it has comics to read on. */
+export function noteReader(reader: Reader | null): void {
+  const cookie = readingCookieText(reader);
+  const [told = ''] = cookie.split(';', 1);
+  const isKnown = document.cookie.split('; ').some((one) => (reader ? one === told : one.startsWith(told)));
+  if (isKnown !== Boolean(reader)) document.cookie = cookie;
+}
 
 /** Numbers of the chapters that were read to their last page on this device, in any language. */
 export const recallRead = (comicId: number): ReadonlySet<string> => new Set(recall(readOf(comicId), isTexts));

@@ -3,13 +3,14 @@ import { ComicCard } from '../cover/comic-card.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { useWords } from '../words.ts';
 import styles from './comics-group.module.css';
+import { FoundRow } from './found-row.tsx';
 import { useFoundComics } from './use-found-comics.ts';
 
 const firstRows = 6;
 
 /**
- * The comics of the search results; without words, comics that are read a lot. It is one group of the page; other kinds
- * of results would follow below.
+ * The comics of the search results, in rows; without words, the covers of comics that are read a lot. It is one group
+ * of the page; other kinds of results would follow below.
  */
 export function ComicsGroup({ keywords }: { keywords: string }) {
   const say = useWords();
@@ -48,13 +49,24 @@ export function ComicsGroup({ keywords }: { keywords: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      <CoverGrid label={say('search.comics')}>
-        {comics.map((comic, index) => (
-          <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />
-        ))}
-      </CoverGrid>
+      {keywords ? (
+        <ul className={styles.rows} aria-label={say('search.comics')}>
+          {comics.map((comic, index) => (
+            <li key={comic.id}>
+              <FoundRow comic={comic} meant={corrected || keywords} isFirst={index < firstRows} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <CoverGrid label={say('search.comics')}>
+          {comics.map((comic, index) => (
+            <ComicCard key={comic.id} comic={comic} isFirst={index < firstRows} />
+          ))}
+        </CoverGrid>
+      )}
       {isEmpty && keywords && (
         <EmptyState
+          subject="search"
           title={say('search.empty', { keywords })}
           text={say('search.emptyText')}
           action={<LinkButton to="/classification/index">{say('search.browse')}</LinkButton>}

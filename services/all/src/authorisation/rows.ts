@@ -324,6 +324,12 @@ export const rows: Record<string, Row> = {
   'article.findEntries': { answers: anybody(), input: { keywords: 'an article' } },
   'comic.readLabel': { answers: anybody('0 label-not-found'), input: { id: 1 } },
   'comic.suggestComics': { answers: anybody(), input: { keywords: 'a comic' } },
+  'shelf.listUnfinished': {
+    answers: anybody(),
+    input: ({ comicId, chapterId }) => ({
+      places: [{ comic_id: comicId, chapter_id: chapterId, index: 1, at: 1_700_000_000 }],
+    }),
+  },
   'shelf.listForYou': { answers: anybody(), input: ({ comicId }) => ({ comic_ids: [comicId] }) },
   'shelf.recordPage': {
     answers: anybody(),

@@ -26,7 +26,7 @@ onBothEngines('the home page and lists', (engine) => {
   afterAll(() => site.close());
 
   test('an empty catalogue gives an empty home page, and an empty list has its title', async () => {
-    expect(await ask()).toEqual({ carousel: [], sections: [] });
+    expect(await ask()).toEqual({ carousel: [], sections: [], is_small: 1 });
     expect(await ask({ comicStatus: 'hot' })).toEqual({ list: [], total: 0, title: words.en['shelf.hot'] });
   });
 
@@ -198,7 +198,9 @@ onBothEngines('the home page and lists', (engine) => {
       expect((await ask({ comicStatus: 'hot', limit: 500 })).list).toHaveLength(100);
       expect((await ask({ comicStatus: 'hot' })).list).toHaveLength(15);
       expect(await ask({ comicStatus: 'hot', page: 1_000_000, limit: 100 })).toMatchObject({ list: [], total: 113 });
-      expect((await ask()).sections?.map(({ list }) => list.length)).toEqual([12, 12, 12, 2]);
+      const home = await ask();
+      expect(home.sections?.map(({ list }) => list.length)).toEqual([12, 12, 12, 2]);
+      expect(home.is_small).toBeUndefined();
     });
 
     test('a list costs one database query and one media call for each kind of fact, however many entries', async () => {

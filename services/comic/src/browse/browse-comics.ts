@@ -3,14 +3,16 @@ import type { Call } from '@yonkoma/service-kit';
 import { hidesAdult } from '../age/gate-rules.ts';
 import { catalogueIndex } from '../search/catalogue-index.ts';
 import { words } from '../words.ts';
-import { bannerOf, shelfContents, showpieces } from '../comic/comic-rules.ts';
-import { listComicsById, listNewestCovered, listSeen } from '../comic/comic-store.ts';
+import { bannerOf, shelfContents, showpieces, summaryOf } from '../comic/comic-rules.ts';
+import { listComicsById, listDescriptions, listNewestCovered, listSeen } from '../comic/comic-store.ts';
 import { describeCovers } from '../picture/describe-covers.ts';
 import { presentComics, presentList } from '../comic/present-comics.ts';
 import { listInOrder } from '../comic/order-store.ts';
 
 const perSection = 12;
 const perCarousel = 5;
+/** With fewer comics each section has all of them, so that a page can show each comic once. */
+const smallUntil = 30;
 
 type Asked = InputOf<typeof endpoint>;
 type Answer = ReplyOf<typeof endpoint>;
@@ -28,36 +30,47 @@ async function home(call: Call): Promise<Answer> {
     adultCoversFor(call) === 'show' ? newest : newest.filter((row) => row.is_adult !== 1),
     perCarousel,
   );
-  const shelved = await Promise.all(
+  const found = await Promise.all(
     shelves.map(async (shelf) => {
       const { choice, order } = shelfContents[shelf];
       return {
         shelf,
         ids: await listInOrder(db, now, choice.status, order, {
           offset: 0,
-          limit: perSection,
+          limit: smallUntil,
           hidesAdult: hidesAdult(call),
         }),
       };
     }),
   );
+  const isSmall = (found.find(({ shelf }) => shelf === 'update')?.ids.length ?? 0) < smallUntil;
+  const shelved = isSmall ? found : found.map(({ shelf, ids }) => ({ shelf, ids: ids.slice(0, perSection) }));
   const rows = new Map(
     (await listComicsById(db, now, language, [...new Set(shelved.flatMap(({ ids }) => ids))])).map((row) => [
       row.id,
       row,
     ]),
   );
-  const [items, wide] = await Promise.all([
+  const [items, wide, descriptions] = await Promise.all([
     presentComics(call, [...shown, ...rows.values()]),
     describeCovers(
       call,
       shown.map((row) => row.cover_wide_hash),
     ),
+    listDescriptions(
+      db,
+      shown.map((row) => row.id),
+    ),
   ]);
   return {
     carousel: shown.flatMap((row, index) => {
       const item = items.get(row.id);
-      const banner = item && bannerOf(item, wide.get(row.cover_wide_hash ?? ''), shown.length - index);
+      const summary = summaryOf(
+        descriptions.filter((one) => one.comic_id === row.id),
+        language,
+        row.original_language,
+      );
+      const banner = item && bannerOf(item, wide.get(row.cover_wide_hash ?? ''), summary, shown.length - index);
       return banner?.picture ? [banner] : [];
     }),
     sections: shelved
@@ -67,6 +80,7 @@ async function home(call: Call): Promise<Answer> {
         title: words[language][`shelf.${shelf}`],
         list: ids.flatMap((id) => items.get(id) ?? []),
       })),
+    ...(isSmall && { is_small: 1 as const }),
   };
 }
 

@@ -24,7 +24,7 @@ const columns = [
 
 const chapterAndComic = `
   select ${columns.map((column) => `chapter.${column}`).join(', ')}, comic.original_language, comic.is_adult,
-  comic.cover_hash as comic_cover_hash, comic.like_count
+  comic.cover_hash as comic_cover_hash, comic.like_count, comic.status as comic_status
   from chapter join comic on comic.id = chapter.comic_id where chapter.id = ? and ${shownSql('chapter')}
   and ${shownSql('comic')}`;
 

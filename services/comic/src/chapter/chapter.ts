@@ -34,6 +34,7 @@ export type FoundChapter = ChapterRow & {
   is_adult: number;
   comic_cover_hash: string | null;
   like_count: number;
+  comic_status: number;
 };
 
 export type LastChapter = Pick<ChapterRow, 'id' | 'comic_id' | 'language' | 'number' | 'sort' | 'title' | 'updated_at'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHot, isNew, showpieces, titleIn } from './comic-rules.ts';
+import { firstSentence, isHot, isNew, showpieces, summaryOf, titleIn } from './comic-rules.ts';
 import type { ComicRow } from './comic.ts';
 import { thumbnailOf } from '../picture/picture-rules.ts';
 
@@ -58,4 +58,14 @@ test('a thumbnail is the narrowest variant that is wide enough, else the image i
   expect(thumbnailOf(picture, 2000)).toBe('/own');
   expect(thumbnailOf({ ...picture, srcset: '' }, 320)).toBe('/own');
   expect(thumbnailOf(null, 320)).toBe('');
+});
+
+test('a summary is the first sentence of the description, on one line and cut when it is long', () => {
+  expect(firstSentence('A robot keeps\na light. Then a storm comes.', 'en')).toBe('A robot keeps a light.');
+  expect(firstSentence('夜里看漫画。把灯光调暗。', 'zh-Hans')).toBe('夜里看漫画。');
+  expect(firstSentence(`${'word '.repeat(60)}end.`, 'en')).toMatch(/^(?:word ){20,31}word…$/);
+  expect(firstSentence('字'.repeat(500), 'zh-Hans')).toBe(`${'字'.repeat(160)}…`);
+  const descriptions = [{ language: 'jp', description: 'ロボットが灯台を守る。' }];
+  expect(summaryOf(descriptions, 'vi', 'jp')).toEqual({ text: 'ロボットが灯台を守る。', lang: 'ja' });
+  expect(summaryOf([], 'vi', 'jp')).toBeUndefined();
 });

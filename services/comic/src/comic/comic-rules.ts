@@ -178,8 +178,39 @@ export function showpieces(newest: readonly ComicRow[], limit: number): ComicRow
     .slice(0, limit);
 }
 
+/** A sentence that is longer is cut. */
+const longestSummary = 160;
+
+/** The first sentence of a plain text, on one line. */
+export function firstSentence(text: string, locale: string): string {
+  const plain = text.slice(0, 2_000).toWellFormed().replace(/\s+/g, ' ').trim();
+  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(plain);
+  const sentence = first?.segment.trim() ?? '';
+  if (sentence.length <= longestSummary) return sentence;
+  const piece = sentence.slice(0, longestSummary);
+  const space = piece.lastIndexOf(' ');
+  return `${piece.slice(0, space > longestSummary / 2 ? space : undefined).toWellFormed()}…`;
+}
+
+/** What a comic is about in one sentence, in the language of the title rules; undefined without a description. */
+export function summaryOf(
+  descriptions: readonly { language: string; description: string }[],
+  language: Language,
+  original: string,
+): Banner['summary'] {
+  const own = pickByLanguage(descriptions, language, original);
+  const lang = localeOf(own?.language ?? language);
+  const text = firstSentence(own?.description ?? '', lang);
+  return text === '' ? undefined : { text, lang };
+}
+
 /** A comic as one picture of the carousel, with the wide picture if it has one. */
-export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: number): Banner {
+export function bannerOf(
+  item: ComicItem,
+  wide: Picture | undefined,
+  summary: Banner['summary'],
+  weigh: number,
+): Banner {
   const picture = wide ?? item.picture;
   return {
     id: item.id,
@@ -190,6 +221,8 @@ export function bannerOf(item: ComicItem, wide: Picture | undefined, weigh: numb
     link: comicPath(item.id),
     target: '_self',
     weigh,
+    ...(item.category_name && { category_name: item.category_name }),
+    ...(summary && { summary }),
   };
 }
 

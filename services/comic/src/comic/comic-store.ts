@@ -105,9 +105,13 @@ export async function listTitles(db: Database, comicIds: readonly number[]): Pro
 
 export async function listDescriptions(
   db: Database,
-  comicId: number,
-): Promise<{ language: string; description: string }[]> {
-  return db('comic_title').select('language', 'description').where('comic_id', comicId).whereNot('description', '');
+  comicIds: readonly number[],
+): Promise<{ comic_id: number; language: string; description: string }[]> {
+  if (comicIds.length === 0) return [];
+  return db('comic_title')
+    .select('comic_id', 'language', 'description')
+    .whereIn('comic_id', comicIds)
+    .whereNot('description', '');
 }
 
 export async function listTags(

@@ -19,7 +19,7 @@ export async function describeComic(call: Call, id: number): Promise<PageDescrip
   const row = (await findComic(db, now, language, id)) ?? refuse('comic-not-found');
   const [titles, descriptions, tags, last, details] = await Promise.all([
     listTitles(db, [id]),
-    listDescriptions(db, id),
+    listDescriptions(db, [id]),
     listTags(db, [id]),
     listLastChapters(db, now, [id]),
     listDetails(call, id),

@@ -18,7 +18,7 @@ export async function closedComic(call: Call, row: ComicRow, gate: AgeGate): Pro
   const [items, titles, descriptions] = await Promise.all([
     presentComics(call, [closed]),
     listTitles(db, [row.id]),
-    gate === 'ask' ? listDescriptions(db, row.id) : [],
+    gate === 'ask' ? listDescriptions(db, [row.id]) : [],
   ]);
   const item = items.get(row.id);
   if (!item) throw new Error(`comic ${row.id} could not be presented`);

@@ -69,6 +69,7 @@ export async function readChapter(call: Call, input: InputOf<typeof endpoint>): 
       title_lang: lang,
       cover: thumbnailOf(covers.get(row.comic_cover_hash ?? ''), 640),
       is_adult: row.is_adult === 1 ? 1 : 0,
+      status: row.comic_status === 1 ? 1 : 0,
       ...likeFlags(own),
       like_count: own?.like_count ?? row.like_count,
     },

@@ -25,7 +25,7 @@ export async function readComic(call: Call, input: InputOf<typeof endpoint>): Pr
     catalogueIndex.similar(db, row, maxRecommended, hidesAdult(call)),
     listChapters(db, now, row.id),
     listTitles(db, [row.id]),
-    listDescriptions(db, row.id),
+    listDescriptions(db, [row.id]),
     ownOf(call, { comic_id: row.id }),
   ]);
   const chapters = readingList(all, input.language ?? language, row.original_language);

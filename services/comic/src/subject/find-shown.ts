@@ -1,13 +1,14 @@
-import type { InputOf, ReplyOf } from '@yonkoma/contract';
+import { type InputOf, pickByLanguage, type ReplyOf } from '@yonkoma/contract';
 import type { findShown as endpoint } from '@yonkoma/contract/schema';
 import type { Call } from '@yonkoma/service-kit';
 import { titleIn } from '../comic/comic-rules.ts';
+import { listNeighbourhood } from '../chapter/chapter-store.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { listShownChapters, listShownComics } from './subject-store.ts';
+import { listShownChapters, listShownComics, type ShownChapterRow } from './subject-store.ts';
 
 export async function findShown(
   call: Call,
-  { comic_ids: comicIds, chapter_ids: chapterIds, titles: withTitles }: InputOf<typeof endpoint>,
+  { comic_ids: comicIds, chapter_ids: chapterIds, titles: withTitles, next: withNext }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { db, now, language } = call;
   const [comics, chapters] = await Promise.all([
@@ -23,16 +24,41 @@ export async function findShown(
       chapter_at: Number(comic.chapter_at ?? 0),
       title: titleIn(titles.get(comic.id) ?? [], language, comic.original_language).title,
     })),
-    chapters: chapters.map(({ id, comic_id, sort, number, language: written, title, image_count }) => ({
-      id,
-      comic_id,
-      sort: Number(sort),
-      number,
-      language: written,
-      title,
-      image_count,
-    })),
+    chapters: await Promise.all(
+      chapters.map(async (chapter) => {
+        const next = withNext ? await nextOf(call, chapter) : undefined;
+        return { ...presentChapter(chapter), ...(next && { next: presentChapter(next) }) };
+      }),
+    ),
   };
+}
+
+const presentChapter = ({
+  id,
+  comic_id,
+  sort,
+  number,
+  language,
+  title,
+  image_count,
+}: Pick<ShownChapterRow, 'id' | 'comic_id' | 'sort' | 'number' | 'language' | 'title' | 'image_count'>) => ({
+  id,
+  comic_id,
+  sort: Number(sort),
+  number,
+  language,
+  title,
+  image_count,
+});
+
+/** The chapter with the next number, in the language of this one if there is one. */
+async function nextOf({ db, now }: Call, chapter: ShownChapterRow) {
+  const around = await listNeighbourhood(db, now, chapter);
+  return pickByLanguage(
+    around.filter(({ place }) => place === 'next'),
+    chapter.language,
+    chapter.language,
+  );
 }
 
 const atOnce = 500;

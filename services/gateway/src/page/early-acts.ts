@@ -12,7 +12,8 @@ function noteActs(): void {
   app.addEventListener(
     'click',
     ({ target }) => {
-      const early = ':is([data-early=all], [data-early=page] #main) button[type=button]';
+      // The browser itself opens what a button with a target opens.
+      const early = ':is([data-early=all], [data-early=page] #main) button[type=button]:not([popovertarget])';
       const button = (target as Element).closest<HTMLButtonElement>(early);
       if (!button) return;
       const state = button.getAttribute('aria-pressed');

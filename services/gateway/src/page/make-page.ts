@@ -6,6 +6,7 @@ import {
   initialise,
   type Language,
   matchPage,
+  readingCookie,
   type ReplyOf,
   returningCookie,
   themeCookie,
@@ -153,6 +154,7 @@ export async function makePage(
     isNew: isGuest && cookies[returningCookie] === undefined,
     theme: chosenTheme(cookies[themeCookie]),
     isAsideClosed: (cookies[asideCookie] ?? (init.site.homeAsideCollapse === true ? '1' : '0')) === '1',
+    isReading: cookies[readingCookie] === (isGuest ? 'guest' : 'member'),
     nonce: nonceHole,
     watch: token === undefined ? null : watchScript(shell.build.version, token),
     metadata: metadataOf({

@@ -42,6 +42,8 @@ export interface PageParts {
   theme: 'light' | 'dark' | null;
   /** The aside of the front page is closed, by the visitor's choice or that of the site. */
   isAsideClosed: boolean;
+  /** The front page has comics for the visitor to read on. */
+  isReading: boolean;
   nonce: string;
   /** Reports faults of the shell: its text, or null while every visitor gets the same shell. */
   watch: string | null;
@@ -53,7 +55,8 @@ export interface PageParts {
  * document.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, boot, match, early, opened, query, isNew, theme, isAsideClosed, nonce, watch, metadata, init } = parts;
+  const { shell, boot, match, early, opened, query, isNew, theme, nonce, watch, metadata, init } = parts;
+  const { isAsideClosed, isReading } = parts;
   const { build } = shell;
   const files = filesOf(parts);
   const first = firstView(parts, files);
@@ -86,6 +89,7 @@ export function renderPage(parts: PageParts): string {
       lang: localeOf(boot.language),
       'data-theme': theme ?? undefined,
       'data-aside': isAsideClosed ? 'closed' : undefined,
+      'data-reading': isReading || undefined,
       'data-member': boot.guest ? true : undefined,
     })}>`,
     `<head>\n${head.join('\n')}\n</head>`,

@@ -1,4 +1,4 @@
-import { asideCookie, consentCookie, returningCookie, themeCookie } from '@yonkoma/contract';
+import { asideCookie, consentCookie, readingCookie, returningCookie, themeCookie } from '@yonkoma/contract';
 import type { PageRequest } from './make-page.ts';
 
 /**
@@ -18,6 +18,7 @@ export function sharedKey({ request, visitor, isAhead, language, composed, shell
     visitor.age,
     cookies[themeCookie],
     cookies[asideCookie],
+    cookies[readingCookie] === 'guest',
     cookies[returningCookie] === undefined,
     cookies[consentCookie],
     headers['sec-gpc'],

@@ -50,11 +50,13 @@ function asCover(media: Media, image: Remembered): Described {
   if (image.cover) return image.cover;
   const { original } = image;
   const query = `?s=${signAddress(media.key, original.hash, 'never')}`;
-  return (image.cover = look(
+  const described = look(
     original,
     coverWidths(original),
     (width) => `/media/cover/${original.hash}/${width}.webp${query}`,
-  ));
+  );
+  // What is around a cover takes its colour.
+  return (image.cover = Object.freeze({ ...described, color: original.tint || described.color }));
 }
 
 /** Frozen, because all callers share the same object. */

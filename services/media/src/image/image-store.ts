@@ -11,6 +11,8 @@ export interface Original {
   isWeb: boolean;
   /** Empty until the variants are made, like `placeholder`. */
   color: string;
+  /** Its most vivid main colour; empty for a grey picture too. */
+  tint: string;
   placeholder: string;
   /** The widths that have their own file; null while variants are still to be made. */
   storedWidths: readonly number[] | null;
@@ -33,6 +35,7 @@ interface Row {
   size_bytes: number;
   is_web: number;
   color: string;
+  tint: string;
   placeholder: string;
   stored_widths: string;
   variants_at: number | null;
@@ -50,6 +53,7 @@ const columns = [
   'size_bytes',
   'is_web',
   'color',
+  'tint',
   'placeholder',
   'stored_widths',
   'variants_at',
@@ -114,7 +118,7 @@ export async function claimOriginal(db: Database, now: number, leaseUntil: numbe
 export async function finishOriginal(
   db: Database,
   hash: string,
-  made: { storedWidths: readonly number[]; color: string; placeholder: string },
+  made: { storedWidths: readonly number[]; color: string; tint: string; placeholder: string },
   now: number,
 ): Promise<void> {
   await db<Row>('original')
@@ -122,6 +126,7 @@ export async function finishOriginal(
     .update({
       stored_widths: made.storedWidths.join(','),
       color: made.color,
+      tint: made.tint,
       placeholder: made.placeholder,
       variants_at: now,
       last_error: '',
@@ -163,6 +168,7 @@ function fromRow(row: Row): Original {
     sizeBytes: row.size_bytes,
     isWeb: row.is_web === 1,
     color: row.color,
+    tint: row.tint,
     placeholder: row.placeholder,
     storedWidths: row.variants_at === null ? null : row.stored_widths.split(',').filter(Boolean).map(Number),
   };

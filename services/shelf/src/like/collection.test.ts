@@ -355,7 +355,7 @@ onBothEngines('a collection', (engine) => {
     expect((await tap(id, 1)).code).toBe(1);
     expect(await tap(other, 1)).toMatchObject({
       refusal: 'collection-full-yet',
-      msg: 'Your collection is full: at your level it holds 500 comics. From level 2 it holds more.',
+      msg: 'Your library is full: at your level it holds 500 comics. From level 2 it holds more.',
       data: { most: 500, level: 2 },
     });
     level = 2;

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { listRecords as endpoint, ReadRecord, ReplyOf } from '@yonkoma/contract';
+import {
+  type listRecords as endpoint,
+  listUnfinished as unfinished,
+  type ReadRecord,
+  type ReplyOf,
+} from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
 import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
 import * as v from 'valibot';
@@ -214,6 +219,50 @@ onBothEngines('the places of a member', (engine) => {
     expect(await post('/api/user/recordremove', { ids: 'all' })).toMatchObject({ code: 1, data: { total: 0 } });
     expect(await log()).toEqual({ list: [], total: 0 });
     expect(await places(mika + 1)).toEqual([[book.id, book.chapterIds[0], 4]]);
+  });
+
+  describe('as comics to read on', () => {
+    type Unfinished = { code: number; data: ReplyOf<typeof unfinished> };
+    const toReadOn = async (places: object[] = [], headers: Record<string, string> = as(mika)) => {
+      const { data }: Unfinished = await post(unfinished.path, { places }, headers);
+      return data.list.map((record) => [record.comic.title, record.chapter_number, record.image_index]);
+    };
+    const guest = { server: 'true', 'think-lang': 'en' };
+    const place = (chapter_id: number | undefined, index: number, at = 100, comic_id = book.id) => ({
+      comic_id,
+      chapter_id,
+      index,
+      at,
+    });
+
+    test('are at the page, at the next chapter after the end of one, and gone after the last', async () => {
+      await see(book.chapterIds[0], 3);
+      expect(await toReadOn()).toEqual([['A Light', '1', 3]]);
+      await see(book.chapterIds[0], 8);
+      expect(await toReadOn()).toEqual([['A Light', '2', 1]]);
+      await see(book.chapterIds[1], 5);
+      expect(await toReadOn()).toEqual([]);
+    });
+
+    test('come from the device for a guest, the latest first, and nothing is stored', async () => {
+      const sent = [place(book.chapterIds[0], 4), place(other.chapterIds[0], 2, 200, other.id)];
+      expect(await toReadOn(sent, guest)).toEqual([
+        ['Mưa', '1', 2],
+        ['A Light', '1', 4],
+      ]);
+      expect(await toReadOn([place(999_999, 1), place(other.chapterIds[0], 1)], guest)).toEqual([]);
+      expect(await toReadOn([], guest)).toEqual([]);
+      expect(await places()).toEqual([]);
+    });
+
+    test('leave out what a member has finished or dropped', async () => {
+      await see(book.chapterIds[0], 3);
+      await site.db('shelf')('reading_state').where({ member_id: mika }).delete();
+      await site
+        .db('shelf')('reading_state')
+        .insert({ member_id: mika, comic_id: book.id, state: 'dropped', set_at: 1 });
+      expect(await toReadOn()).toEqual([]);
+    });
   });
 
   test('cannot be listed, added or removed by a guest', async () => {

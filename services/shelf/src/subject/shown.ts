@@ -26,12 +26,16 @@ export async function shownComics(
   return found;
 }
 
-/** Those of these chapters that are visible, in visible comics, by id. */
-export async function shownChapters(ask: Ask, ids: readonly number[]): Promise<Map<number, ShownChapter>> {
+/** Those of these chapters that are visible, in visible comics, by id; with `next` also what follows each. */
+export async function shownChapters(
+  ask: Ask,
+  ids: readonly number[],
+  { next = false } = {},
+): Promise<Map<number, ShownChapter>> {
   const found = new Map<number, ShownChapter>();
   const unique = [...new Set(ids)];
   for (let at = 0; at < unique.length; at += maxSubjects) {
-    const { chapters } = await ask(findShown, { chapter_ids: unique.slice(at, at + maxSubjects) });
+    const { chapters } = await ask(findShown, { chapter_ids: unique.slice(at, at + maxSubjects), next });
     for (const chapter of chapters) found.set(chapter.id, chapter);
   }
   return found;

@@ -96,7 +96,7 @@ onBothEngines('an operator of the site', (engine) => {
     expect((await ops('menu')).said).toMatch(/^account {2}menu_dir.*\n {2}account\/overview {2}menu tab/m);
     expect((await ops('menu', 'off', 'account/balance')).status).toBe(0);
     expect((await titles()).map(([name]) => name)).not.toContain('account/balance');
-    expect((await ops('menu')).said).toContain('account/balance  menu tab  95  off');
+    expect((await ops('menu')).said).toContain('account/balance  menu tab  96  off');
     await ops('menu', 'on', 'account/balance');
     await ops('menu', 'weigh', 'account/balance', '100');
     await ops('menu', 'title', 'account/balance', 'jp', '残高', '一覧');
