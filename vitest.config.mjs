@@ -20,8 +20,9 @@ const underNode = (name, include, timeoutMs) => ({
 });
 
 /**
- * Four kinds of test, chosen by `--project`: services and libraries under Node, components under jsdom, journeys
- * through the real site in a real browser, and what is promised of real comics in the folder that `COMICS_DIR` names.
+ * Five kinds of test, chosen by `--project`: services and libraries under Node, components under jsdom, journeys
+ * through the real site in a real browser, the main ones in WebKit, and what is promised of real comics in the folder
+ * that `COMICS_DIR` names.
  */
 export default defineConfig({
   test: {
@@ -49,6 +50,8 @@ export default defineConfig({
         },
       },
       underNode('browser', [`${below}/*.e2e.ts`], 240_000),
+      // A journey begins anew when the browser of the driver has ended by itself.
+      underNode('webkit', ['shell/e2e/webkit/*.webkit.ts'], 600_000),
       underNode('comics', ['{services,libs,remotes}/**/*.real.ts'], 240_000),
     ],
   },

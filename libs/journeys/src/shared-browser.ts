@@ -1,7 +1,10 @@
-import { openBrowser, type Browser } from '@yonkoma/testing/browser';
+import { openBrowser, openFirefox, type Browser } from '@yonkoma/testing/browser';
 
 /** A visit is short: optimised code and a cache of code cost more than they give back. */
 const forShortVisits = ['--js-flags=--no-opt,--no-maglev', '--v8-cache-options=none'];
+
+/** `JOURNEY_BROWSER=firefox npm test -- --only browser PATH` runs any journey there that needs no tools of Chromium. */
+const open = () => (process.env['JOURNEY_BROWSER'] === 'firefox' ? openFirefox() : openBrowser(forShortVisits));
 
 let browser: Browser | undefined;
 
@@ -10,7 +13,7 @@ let browser: Browser | undefined;
  * context of its own.
  */
 export const sharedBrowser = async (): Promise<Browser> => {
-  if (!browser?.isConnected()) browser = await openBrowser(forShortVisits);
+  if (!browser?.isConnected()) browser = await open();
   return browser;
 };
 

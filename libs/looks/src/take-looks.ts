@@ -28,7 +28,7 @@ const compare = async ({ picture, data, faults }: Taken): Promise<Result> => {
     share,
     faults,
     label: `${width} ${theme} ${language}${faults.length > 0 ? ` (${faults.length} faults)` : ''}`,
-    isChanged: share === undefined || share > 0,
+    isChanged: share !== undefined && share > 0,
   };
 };
 

@@ -4,17 +4,26 @@ import { ensureInstalled } from './install.mjs';
 import { projectEnv, projectNode, root, run } from './programs.mjs';
 import { say, step } from './steps.mjs';
 import { stop } from './stop.mjs';
-import { chromiumHint, findChromium } from './system-tools.mjs';
+import {
+  chromiumHint,
+  findChromium,
+  findFirefox,
+  findWebkitDriver,
+  findXvfb,
+  firefoxHint,
+  webkitHint,
+} from './system-tools.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 import { runVitest } from './vitest-run.mjs';
 
 /**
- * `npm test -- [--only law,format,lint,dead-code,advisories,unit,browser,comics] [PATH...]`. With a path and
- * without `--only`, only unit and browser run. Two steps run only when `--only` names them: advisories, because an
- * advisory published today is no fault of the tested change, and comics, because it needs real comics.
+ * `npm test -- [--only law,format,lint,dead-code,advisories,unit,browser,comics,webkit] [PATH...]`. With a path and
+ * without `--only`, only unit and browser run. Three steps run only when `--only` names them: advisories, because an
+ * advisory published today is no fault of the tested change; comics, because it needs real comics; and webkit, because
+ * the browser of its driver ends without a reason now and then.
  */
 const usual = ['law', 'format', 'lint', 'dead-code', 'unit', 'browser'];
-const known = [...usual, 'advisories', 'comics'];
+const known = [...usual, 'advisories', 'comics', 'webkit'];
 
 const readArguments = (words) => {
   const at = words.indexOf('--only');
@@ -71,15 +80,26 @@ const performAll = async (tasks) => {
 const browser = () => {
   const chromium = findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: `The browser tests need a browser. ${chromiumHint}` };
+  if (!findFirefox()) return { passed: 0, failed: 1, output: `Some of the browser tests need Firefox. ${firefoxHint}` };
   return runVitest(['browser'], paths);
 };
 
-const isSiteNeeded = isWanted('browser') || isWanted('comics');
+const webkit = () =>
+  findWebkitDriver() && findXvfb()
+    ? runVitest(['webkit'], paths)
+    : { passed: 0, failed: 1, output: `The tests in WebKit need its driver. ${webkitHint}` };
+
+const isSiteNeeded = isWanted('browser') || isWanted('comics') || isWanted('webkit');
 if (isWanted('comics') && !process.env.COMICS_DIR)
   stop('There are no real comics to test with: run it as COMICS_DIR=/folder/of/comics npm run test:comics.');
 await Promise.all([
   ensureInstalled(),
-  ensureTestTools({ isBrowserNeeded: isSiteNeeded, isMariadbNeeded: isSiteNeeded || isWanted('unit') }),
+  ensureTestTools({
+    isBrowserNeeded: isSiteNeeded,
+    isFirefoxNeeded: isWanted('browser'),
+    isWebkitNeeded: isWanted('webkit'),
+    isMariadbNeeded: isWanted('unit') || isWanted('browser') || isWanted('comics'),
+  }),
 ]);
 
 await performAll([
@@ -98,6 +118,7 @@ await performAll([
 ]);
 if (isWanted('unit')) await perform('unit and integration tests', () => runVitest(['node', 'dom'], paths));
 if (isWanted('browser')) await perform('browser tests', browser);
+if (isWanted('webkit')) await perform('tests in WebKit', webkit);
 if (isWanted('comics')) await perform('tests of real comics', () => runVitest(['comics'], paths));
 
 for (const { title, output } of results.filter(({ failed }) => failed > 0))

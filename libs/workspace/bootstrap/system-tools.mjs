@@ -17,6 +17,11 @@ const chromiumPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const firefoxPlaces = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
 const isRunnable = (path) => {
   try {
     accessSync(path, constants.X_OK);
@@ -51,6 +56,14 @@ export const findChromium = () =>
 export const findJourneyBrowser = () =>
   process.env.CHROMIUM_PATH || findProgram(['chromium-headless-shell', 'chrome-headless-shell']) || findChromium();
 
+/** The Firefox of the journeys: FIREFOX_PATH if it is set, otherwise the one installed on the system. */
+export const findFirefox = () =>
+  process.env.FIREFOX_PATH || findProgram(['firefox-esr', 'firefox']) || firefoxPlaces.find(isRunnable);
+
+/** The driver of WebKitGTK, and the screen that its browser draws on. */
+export const findWebkitDriver = () => findProgram(['WebKitWebDriver']);
+export const findXvfb = () => findProgram(['Xvfb']);
+
 /** The database server of the tests: MARIADBD_PATH if it is set, otherwise the one installed on the system. */
 export const findMariadbd = () => process.env.MARIADBD_PATH || findProgram(['mariadbd']);
 
@@ -63,5 +76,8 @@ export const findMariadbInstaller = (mariadbd) => {
 
 export const chromiumHint =
   'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome program.';
+export const firefoxHint = 'Install Firefox (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its program.';
+export const webkitHint =
+  'Install WebKitGTK with its driver, and Xvfb (Debian: apt-get install webkit2gtk-driver xvfb).';
 export const mariadbHint =
   'Install the MariaDB server (Debian: apt-get install mariadb-server) or set MARIADBD_PATH to its mariadbd program.';

@@ -1,22 +1,32 @@
 import { existsSync } from 'node:fs';
 import { run } from './programs.mjs';
 import { step } from './steps.mjs';
-import { findChromium, findJourneyBrowser, findMariadbd } from './system-tools.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findJourneyBrowser,
+  findMariadbd,
+  findWebkitDriver,
+  findXvfb,
+} from './system-tools.mjs';
 
 const isDebianAsRoot = () =>
   existsSync('/usr/bin/apt-get') && typeof process.getuid === 'function' && process.getuid() === 0;
 
 /**
- * Installs the browser and the database server of the tests on Debian as root. Elsewhere the steps that need them say
+ * Installs the browsers and the database server of the tests on Debian as root. Elsewhere the steps that need them say
  * what to install.
  */
-export const ensureTestTools = async ({ isBrowserNeeded, isMariadbNeeded }) => {
+export const ensureTestTools = async ({ isBrowserNeeded, isFirefoxNeeded, isWebkitNeeded, isMariadbNeeded }) => {
   const wanted = [
     ...(isBrowserNeeded && !findChromium() ? ['chromium'] : []),
     // Where Debian has no such package, the journeys run in the full Chromium.
     ...(isBrowserNeeded && findJourneyBrowser() === findChromium() && !process.env.CHROMIUM_PATH
       ? ['chromium-headless-shell']
       : []),
+    ...(isFirefoxNeeded && !findFirefox() ? ['firefox-esr'] : []),
+    ...(isWebkitNeeded && !findWebkitDriver() ? ['webkit2gtk-driver'] : []),
+    ...(isWebkitNeeded && !findXvfb() ? ['xvfb'] : []),
     ...(isMariadbNeeded && !findMariadbd() ? ['mariadb-server'] : []),
   ];
   if (wanted.length === 0 || !isDebianAsRoot()) return;

@@ -9,12 +9,22 @@ const scope = globalThis as unknown as WorkerScope;
 // in the middle of an answer, and Chromium then gives no answer to a page that is just being opened. Nothing is lost by
 // waiting, because a worker holds no state.
 
+/**
+ * Lets the browser ask for a page while the worker starts. Not in Firefox: there a page that could not be fetched so
+ * shows the error of the browser, whatever the worker answers, and nothing saved could be opened without a network. An
+ * earlier worker may have begun it.
+ */
+const preloadWhereSafe = async (): Promise<void> => {
+  const { navigationPreload } = scope.registration;
+  await (navigator.userAgent.includes('Firefox/') ? navigationPreload?.disable() : navigationPreload?.enable());
+};
+
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       const other = (await caches.keys()).filter((name) => name.startsWith('yonkoma-site-') && name !== siteCache);
       await Promise.all(other.map((name) => caches.delete(name)));
-      await scope.registration.navigationPreload?.enable();
+      await preloadWhereSafe();
       await scope.clients.claim();
     })(),
   ),

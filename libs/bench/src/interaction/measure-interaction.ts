@@ -51,8 +51,7 @@ const deeds: Record<string, Deed> = {
     act: (page, round) =>
       page
         .getByRole('main')
-        .getByRole('link', { name: ['Unanswered', 'All'][round % 2] })
-        .first()
+        .getByRole('link', { name: ['Unsolved', 'New'][round % 2], exact: true })
         .tap(),
   },
   like: {

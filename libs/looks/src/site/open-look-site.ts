@@ -38,7 +38,9 @@ export const openLookSite = async (
     GATE_BROWSER: 'none',
     ...(aheadMs === undefined ? filledThen() : clocked(aheadMs)),
   };
-  const site = await startSite({ dataDir, env, args: hasDemo ? [] : ['--no-demo'] }).catch(async (error: unknown) => {
+  const args = hasDemo ? [] : ['--no-demo'];
+  // The first start draws the library.
+  const site = await startSite({ dataDir, env, args, readyWithinMs: 900_000 }).catch(async (error: unknown) => {
     await mail.close();
     throw error;
   });

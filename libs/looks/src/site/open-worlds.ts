@@ -7,6 +7,7 @@ import { runFolder } from '@yonkoma/testing/node/run-folder';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Places, World } from '../entry.ts';
+import { copyDemoLibrary } from './demo-library.ts';
 import { fillSite } from './fill-site.ts';
 import { openLookSite, pictureClock } from './open-look-site.ts';
 import { shiftClock } from './shift-clock.ts';
@@ -27,6 +28,7 @@ const twice = async <T>(
   fill: (site: MemberSite) => Promise<T>,
 ): Promise<{ site: MemberSite; filled: T }> => {
   const dataDir = await mkdtemp(join(runFolder(), 'looked-at-'));
+  if (hasDemo) await copyDemoLibrary(dataDir);
   const first = await openLookSite(dataDir, { hasDemo });
   const filled = await fill(first).finally(() => first.stop());
   return { site: await openLookSite(dataDir, { hasDemo, aheadMs }), filled };
@@ -35,10 +37,8 @@ const twice = async <T>(
 /** Opens a site with content and one without, and who looks at them. */
 export const openWorlds = async (browser: Browser): Promise<Worlds> => {
   const aheadMs = pictureClock();
-  const [full, bare] = await Promise.all([
-    twice(true, aheadMs, (site) => fillSite(browser, site)),
-    twice(false, aheadMs, (site) => register(site, 'Ines')),
-  ]);
+  const full = await twice(true, aheadMs, (site) => fillSite(browser, site));
+  const bare = await twice(false, aheadMs, (site) => register(site, 'Ines'));
   const signedIn = (site: MemberSite, member: Member) => sessionOf(site, member, true);
   const seers: Record<World, { site: MemberSite; session?: Session }> = {
     guest: { site: full.site },

@@ -1,6 +1,7 @@
 export { contrastViolations, seriousViolations } from './accessibility.ts';
 export { countLayoutShift, layoutShift, type ShiftRules } from './layout-shift.ts';
 export { openBrowser, openBrowserWithBackCache, openWholeBrowser } from './open-browser.ts';
+export { openFirefox } from './open-firefox.ts';
 export { screenshot, wantsPictures } from './screenshot.ts';
 export { startSite, type Site, type SiteOptions, type VisitedSite } from './start-site.ts';
 export { slowPhone, throttle, type NetworkProfile } from './throttle.ts';

@@ -9,6 +9,22 @@ export type PageWatch = {
   expectQuiet: () => void;
 };
 
+/** Leaving a page ends what it still loads. */
+const isLeft = (reason = '') => /NS_BINDING_ABORTED|NS_ERROR_ABORT/.test(reason);
+
+/** Firefox does not report on the console which files failed; Chromium does. */
+const reportFailedLoads = (page: Page, report: (problem: string) => void): void => {
+  if (page.context().browser()?.browserType().name() !== 'firefox') return;
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (!isLeft(reason)) report(`Failed to load resource: ${reason} (${request.url()})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      report(`Failed to load resource: the server responded with a status of ${response.status()} (${response.url()})`);
+  });
+};
+
 /** Call before the first navigation. */
 export const watchPage = async (page: Page): Promise<PageWatch> => {
   const found: string[] = [];
@@ -17,6 +33,7 @@ export const watchPage = async (page: Page): Promise<PageWatch> => {
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
   });
+  reportFailedLoads(page, (problem) => found.push(problem));
   page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
   await page.exposeBinding('reportRefusedByPolicy', (_source, text: string) => {
     found.push(`content security policy: ${text}`);

@@ -1,0 +1,1 @@
+export { inWebkit, type WebkitPage } from './open-webkit.ts';
