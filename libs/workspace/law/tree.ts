@@ -60,7 +60,7 @@ export const treeOf = async (files: Record<string, string>): Promise<Tree> => {
   return { paths, code, packages, documents: texts(isDocument), styles: texts(isStyle) };
 };
 
-const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.nx']);
+const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.nx', '.looks']);
 
 /** Folders of fixtures that have their own package.json. They are test data, so the law does not apply to them. */
 const ownWorlds = (paths: readonly string[]): string[] =>

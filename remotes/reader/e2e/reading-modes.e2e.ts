@@ -231,7 +231,7 @@ test('on a touch screen every fit shows a page in its own shape; display setting
   await expectSound();
   await screenshot(page, 'settings-looks');
   await page.reload();
-  await waitForPage(visitor, 2);
+  await waitForPage(visitor, 3);
   expect(await filter()).toBe('grayscale(1) brightness(0.6)');
   await (await openSettings(visitor)).getByRole('button', { name: say('settings.reset') }).click();
   expect(await filter()).toBe('none');

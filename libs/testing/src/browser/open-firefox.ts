@@ -2,8 +2,8 @@ import { firefox, type Browser } from 'playwright-core';
 import { findFirefox, firefoxHint } from '@yonkoma/workspace/system-tools';
 
 /**
- * Playwright writes texts into fields of Firefox by script, and React takes what a script writes for its own. After such
- * a text it shall look at the field again.
+ * Playwright writes texts into fields of Firefox by script, and React takes what a script writes for its own. After
+ * such a text it shall look at the field again.
  */
 const heedWrittenTexts = () =>
   window.addEventListener(
