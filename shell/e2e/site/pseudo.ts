@@ -134,12 +134,15 @@ const untranslated = (page: Page): Promise<string[]> =>
     return found;
   }, own);
 
-/** Waits until a page is drawn whose heading is not that of the page before. */
+/**
+ * Waits until a page is drawn whose heading is not that of the page before. The heading that opens the member menu stays
+ * where it is.
+ */
 const drawnAnew = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('#main');
     return (
-      main?.querySelector('h1, [data-page] img') &&
+      main?.querySelector('h1:not(:has(> button)), [data-page] img') &&
       !main.querySelector('[data-left]') &&
       !document.querySelector('[role=progressbar][aria-label]:not(main *)')
     );
@@ -147,7 +150,7 @@ const drawnAnew = (page: Page) =>
 
 const markOld = (page: Page) =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('#main :is(h1, [data-page])'))
+    for (const element of document.querySelectorAll<HTMLElement>('#main :is(h1:not(:has(> button)), [data-page])'))
       element.dataset['left'] = '';
   });
 
