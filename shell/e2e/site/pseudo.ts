@@ -135,8 +135,8 @@ const untranslated = (page: Page): Promise<string[]> =>
   }, own);
 
 /**
- * Waits until a page is drawn whose heading is not that of the page before. The heading that opens the member menu stays
- * where it is.
+ * Waits until a page is drawn whose heading is not that of the page before. The heading that opens the member menu
+ * stays where it is.
  */
 const drawnAnew = (page: Page) =>
   page.waitForFunction(() => {
