@@ -63,9 +63,9 @@ export const memberPagesOf = (memberId: number) => [
 
 /**
  * Elements that contain data of the site (also names of categories and tags) or output of `Intl`. Titles have their own
- * language, names and dates have their own elements.
+ * language, names, the letters in their place and dates have their own elements.
  */
-const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
+const own = 'time, bdi, [data-page], option[lang], output, [translate=no], [data-colour]';
 const known = new RegExp(
   `^(?:${[
     '· Newcomer|Other|node',
