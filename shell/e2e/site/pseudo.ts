@@ -68,7 +68,7 @@ export const memberPagesOf = (memberId: number) => [
 const own = 'time, bdi, [data-page], option[lang], output, [translate=no], [data-colour]';
 const known = new RegExp(
   `^(?:${[
-    '· Newcomer|Other|node',
+    '(?:\\d+ )?· Newcomer|Other|node',
     '\\w+ 20\\d\\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday',
     'Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*',
     'Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG',
