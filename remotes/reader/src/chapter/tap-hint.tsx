@@ -13,7 +13,7 @@ interface TapHintProps {
 
 /**
  * Shows where to tap, over the first page that is read in this direction on this device, until the reader does
- * anything. The tap that ends it does nothing else, so that it may be anywhere. The help contains the same.
+ * anything. The tap on the page that ends it does nothing else, so that it may be anywhere. The help contains the same.
  */
 export function TapHint({ direction, stage, isCovered }: TapHintProps) {
   const [isDue, setDue] = useState(() => isHintDue(direction));
@@ -25,7 +25,9 @@ export function TapHint({ direction, stage, isCovered }: TapHintProps) {
       setDue(false);
     };
     const pressed = (event: MouseEvent) => {
-      if (drawn.current && stage.current?.contains(event.target as Node)) event.stopPropagation();
+      const target = event.target as Element;
+      const isForPage = stage.current?.contains(target) && !target.closest('a, button');
+      if (drawn.current && isForPage) event.stopPropagation();
       leave();
     };
     window.addEventListener('click', pressed, true);
