@@ -127,7 +127,7 @@ test('a long list loads more by itself, and Back from a comic returns to the sam
     { polling: 100 },
   );
   const last = covers(page, say).nth(40);
-  const title = (await last.locator('[lang]').textContent()) ?? '';
+  const title = (await last.locator('[lang]:not([role=img])').textContent()) ?? '';
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() =>
     window.addEventListener(
