@@ -23,7 +23,12 @@ const [say, shell, centre] = [readerWords('en'), shellWords('en'), centreWords('
 /** A journey, which begins anew where the browser of the driver ends by itself. */
 const journey = (title: string, work: (page: WebkitPage) => Promise<void>) =>
   test(title, async ({ annotate }) => {
-    await inWebkit(site.url, work, (line) => {
+    const inEnglish = async (page: WebkitPage) => {
+      await page.goto('/healthz');
+      await page.setCookie('ba-lang', 'en');
+      await work(page);
+    };
+    await inWebkit(site.url, inEnglish, (line) => {
       console.log(line);
       void annotate(line, 'fault of the driver');
     });

@@ -15,6 +15,8 @@ export interface WebkitPage {
   clickAt: (selector: string, places: readonly { x: number; y: number }[]) => Promise<void>;
   /** Types into the field with this name. */
   type: (name: string, text: string) => Promise<void>;
+  /** Sets a cookie of the site whose page is open. */
+  setCookie: (name: string, value: string) => Promise<void>;
   /** Makes the window that wide and tall; a window has a least width. */
   resize: (width: number, height: number) => Promise<void>;
 }
@@ -131,6 +133,7 @@ const open = async (driver: WebkitDriver, baseUrl: string): Promise<WebkitPage> 
     async type(name, text) {
       await send(at(`/element/${await find('input, textarea', name)}/value`), { text });
     },
+    setCookie: (name, value) => send(at('/cookie'), { cookie: { name, value, path: '/' } }),
     resize: (width, height) => send(at('/window/rect'), { width, height }),
   };
 };
