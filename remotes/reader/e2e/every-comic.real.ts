@@ -4,6 +4,7 @@ import { comicsFolder, operate, readRows, temporaryFolder, type TemporaryFolder 
 import { pageCount, waitForPage } from '@yonkoma/journeys/reading';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { closeContexts, sharedBrowser } from '@yonkoma/journeys/shared-browser';
+import { pagesOnScreen } from './open-drawn.ts';
 
 interface Chapter {
   id: number;
@@ -57,6 +58,8 @@ const readToTheEnd = async (visitor: Visitor, { id, comic_id }: Chapter): Promis
   await waitForPage(visitor, 1);
   const last = await pageCount(visitor);
   for (let number = 2; number <= last; number += 1) {
+    // A title and the page after it share the screen of a phone.
+    if ((await pagesOnScreen(visitor)).includes(number)) continue;
     await page.keyboard.press('ArrowRight');
     await waitForPage(visitor, number);
   }

@@ -153,7 +153,7 @@ test.each([
     page.on('request', (request) => {
       if (request.url().includes('/media/page/')) asked.push(request.url());
     });
-    const first = await page.goto(`${address}?page=2`);
+    const first = await page.goto(`${address}?page=3`);
     expect(await first?.text()).toMatch(guess);
     const { opening } = await handover(visitor);
     expect(opening.length).toBe(1);
@@ -196,8 +196,7 @@ test('a chapter opened again continues where reading stopped, and starts over on
   const visitor = await visitOnPhone();
   const { page, say, expectSound } = visitor;
   await openDrawn(visitor, 'numbers', 'en');
-  await touchZone(visitor, 1);
-  await waitForPage(visitor, 2);
+  // The title and the page after it share the first screen.
   await touchZone(visitor, 1);
   await waitForPage(visitor, 3);
   await page.waitForURL(/page=3/);

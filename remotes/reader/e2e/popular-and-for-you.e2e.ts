@@ -13,7 +13,7 @@ let browser: Browser;
 let site: Site;
 
 const comics = [
-  { title: 'The Lighthouse', tags: 'Robots', genre: 'Sci-Fi', rating: '4.6' },
+  { title: 'The Lighthouse', tags: 'Robots', genre: 'Sci-Fi', rating: '4.6', pages: 7 },
   { title: 'Tin Heart', tags: 'Robots', genre: 'Sci-Fi' },
   ...Array.from({ length: 12 }, (_, index) => ({
     title: `Drama ${index + 1}`,
@@ -52,6 +52,8 @@ test.each(lookers)(
     const recorded = page.waitForResponse((response) => /\/api\/comic\/seeimage/i.test(response.url()));
     await page.locator('main a[href^="/animationDetail/"]').first().click();
     await recorded;
+    // The place is on the device when reading pauses.
+    await page.waitForFunction(() => document.cookie.includes('yk-reading=guest'));
     await page.goto('/');
     const toReadOn = page.getByRole('list', { name: say('home.continue.title') });
     const tile = toReadOn.getByRole('link', { name: /The Lighthouse/ });

@@ -15,6 +15,7 @@ import {
   waitForRest,
   whereIs,
 } from '@yonkoma/journeys/reading';
+import { pagesOnScreen } from './open-drawn.ts';
 import { expectCalmSoFar, sharedVisitor } from './shared-visitor.ts';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
@@ -97,10 +98,14 @@ const chooseScrollingByFinger = async (visitor: Visitor) => {
 /** Reads page by page to the last one, with a reload on a page if wanted, and to the end of the chapter. */
 const readPages = async (visitor: Visitor, turn: (visitor: Visitor) => Promise<void>, reloadedOn?: number) => {
   const last = await pageCount(visitor);
-  for (let number = 1; number <= last; number += 1) {
+  for (let number = 1; number <= last; ) {
     await waitForPage(visitor, number);
     if (number === reloadedOn) await reloadInPlace(visitor);
+    await waitForRest(visitor);
+    // A title and the page after it share the screen of a phone.
+    const shown = await pagesOnScreen(visitor);
     await turn(visitor);
+    number = Math.max(number, ...shown) + 1;
   }
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screenshot, type Browser, type VisitedSite } from '@yonkoma/testing/browser';
 import { expectCalmSoFar, sharedVisitor } from './shared-visitor.ts';
-import { openDrawn } from './open-drawn.ts';
+import { openDrawn, pagesOnScreen } from './open-drawn.ts';
 import { currentPage, touchZone, waitForPage, waitForRest } from '@yonkoma/journeys/reading';
 import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, openVisitor, phone, type Visitor } from '@yonkoma/journeys/visitor';
@@ -73,11 +73,13 @@ test('the hint where to tap is shown once, and never again', async () => {
   await page.touchscreen.tap(340, 300);
   await preview.waitFor({ state: 'detached' });
   expect(await currentPage(visitor)).toBe(1);
+  // The title and the page after it share the screen.
+  expect(await pagesOnScreen(visitor)).toEqual([1, 2]);
   await touchZone(visitor, 1);
-  await waitForPage(visitor, 2);
-  await page.waitForURL(/page=2/);
+  await waitForPage(visitor, 3);
+  await page.waitForURL(/page=3/);
   await page.reload();
-  await waitForPage(visitor, 2);
+  await waitForPage(visitor, 3);
   expect(await page.locator('[data-hint]').count()).toBe(0);
   await expectCalmSoFar(visitor);
 });
@@ -165,11 +167,11 @@ describe('zooming', () => {
     const { page } = visitor;
     await openNumbers(visitor);
     await page.keyboard.press('ArrowRight');
-    await waitForPage(visitor, 2);
+    await waitForPage(visitor, 3);
     await page.keyboard.press('+');
-    await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor();
+    await page.locator('[data-current] [data-page="3"] img[sizes*="calc("]').waitFor();
     await page.keyboard.press('0');
-    await page.locator('[data-current] [data-page="2"] img[sizes*="calc("]').waitFor({ state: 'detached' });
+    await page.locator('[data-current] [data-page="3"] img[sizes*="calc("]').waitFor({ state: 'detached' });
     await expectCalmSoFar(visitor);
   });
 });

@@ -18,6 +18,8 @@ export function Streak({ state }: { state: State }) {
   const locale = localeOf(useShell().language);
   const { mutate, data: got, isPending } = useSignIn();
   const isSigned = state.signed === 1;
+  // Where a check-in is still to come, there is room for what it brings.
+  const [hasRoom] = useState(!isSigned);
   // It stays after the check-in, so that nothing moves.
   const [missedAtFirst] = useState(state.missed);
   const had = hadOf(state.continuous, state.rewards.length);
@@ -54,7 +56,7 @@ export function Streak({ state }: { state: State }) {
         <p className={styles.byLevel}>{say('daily.byLevel', { points: number(state.level_score ?? 0) })}</p>
       )}
       {missed && <p className={styles.missed}>{say('daily.missed', { day: missed })}</p>}
-      <div className={styles.does}>
+      <div className={classes(styles.does, hasRoom && styles.room)}>
         {!isSigned && (
           <Button
             tone="primary"

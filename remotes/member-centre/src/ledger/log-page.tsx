@@ -116,7 +116,8 @@ export function LogPage({ kind }: { kind: Kind }) {
           </Button>
         </div>
       )}
-      <div className={styles.found}>
+      {/* Below the filter it is another part, which does not move when the filter comes. */}
+      <div key={isLong ? 'long' : 'short'} className={styles.found}>
         {!isReady && !error && <PanelSkeleton shape="text" />}
         {!isReady && error && (
           <Failure

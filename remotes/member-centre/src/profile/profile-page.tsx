@@ -25,7 +25,8 @@ export default function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      <div className={styles.columns}>
+      {/* Without the form it is another part, which appears in its place and does not move there. */}
+      <div key={isForbidden ? 'closed' : 'open'} className={styles.columns}>
         {member && !isForbidden && (
           <div>
             <ProfileForm

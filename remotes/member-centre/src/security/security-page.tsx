@@ -25,7 +25,7 @@ export default function SecurityPage() {
       ) : (
         <>
           <Sessions answer={sessions} />
-          <Part title={say('login.password')} text={say('password.text')}>
+          <Part title={say('login.password')}>
             <div className={rows.actions}>
               <LinkButton to="/user/account/changePassword">{say('password.title')}</LinkButton>
             </div>

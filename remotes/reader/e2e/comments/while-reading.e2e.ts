@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { waitForPage } from '@yonkoma/journeys/reading';
+import { currentPage, waitForPage } from '@yonkoma/journeys/reading';
+import { until } from '@yonkoma/journeys/until';
 import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { chapterAddress, withCommentSite, type CommentSite, type Reader } from './comment-site.ts';
 import { composer, saying, write } from '@yonkoma/journeys/thread';
@@ -28,16 +29,11 @@ const within = (visitor: Visitor, text: string) => sheetOf(visitor).getByText(te
 
 /** Turns page by page to this page of the chapter. */
 const turnTo = async (visitor: Visitor, number: number) => {
-  for (
-    let at = await visitor.page
-      .locator('input[type=range]')
-      .evaluate((slider) => Number((slider as HTMLInputElement).value));
-    at < number;
-    at += 1
-  ) {
+  for (let at = await currentPage(visitor); at < number; at = await currentPage(visitor)) {
     await visitor.page.keyboard.press('ArrowRight');
-    await waitForPage(visitor, at + 1);
+    await until(`a page after ${at} is shown`, async () => (await currentPage(visitor)) > at);
   }
+  await waitForPage(visitor, number);
 };
 
 test('a page shows the number of its comments, opens them, and C writes another', async () => {

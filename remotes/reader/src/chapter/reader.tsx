@@ -86,6 +86,11 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
     [images, mode, shifts, isPortrait, wide],
   );
   const seenTo = useCallback((page: number) => spreads[spreadAt(spreads, page)]?.at(-1) ?? count, [spreads, count]);
+  // A title that was opened is where reading begins, although the page after it is on the screen too.
+  const keptAt = useCallback(
+    (page: number) => (mode === 'single' && seenTo(page) < count ? page : seenTo(page)),
+    [mode, seenTo, count],
+  );
   const { lens, zoom, scale, fineness } = useZoom(stage, view);
   const auto = useAutoScroll(stage, view, !isPaged && overlays.sheet === null, settings.speedPx);
   const follow = useFollow(run, language, joined.keepAtHand);
@@ -93,7 +98,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
     trim(chapter.id);
     follow(reading, Math.min(spot.current.position, count));
   }, [trim, follow, reading, chapter.id, spot, count]);
-  const keepSoon = useKeepPlace(reading, spot, seenTo, rested);
+  const keepSoon = useKeepPlace(reading, spot, keptAt, rested);
   useEffect(() => zoom.reset(), [zoom, mode]);
   const isAtEnd = count > 0 && at.position > count;
   const { endReached } = overlays;
@@ -151,7 +156,7 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
   useGlassGestures(stage, { zoom, view, isPaged, turn: act });
   useGamepad({ direction, act, push: (x, y) => zoom.pan(-x, -y) });
   useAwake(settings.isAwake);
-  useRecord(reading, seenTo(at.position));
+  useRecord(reading, keptAt(at.position));
   useNextChapter(reading, language, at.position, settings, isPortrait);
 
   const { name, altOf, pageName } = usePageNames(reading, spreads);

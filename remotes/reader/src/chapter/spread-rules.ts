@@ -1,4 +1,4 @@
-import { isPagedIn, type Mode, type Wide } from './settings-rules.ts';
+import type { Mode, Wide } from './settings-rules.ts';
 import { isStrip, isTall } from './size-rules.ts';
 
 /**
@@ -53,7 +53,8 @@ function aloneByShape(images: readonly Shaped[]): Set<number> {
 
 /**
  * The spreads of a chapter: every page alone, or two by two. `shifts`: pages for which the reader has reversed whether
- * they stand alone. `upright`: the screen, when it is higher than wide; on it a strip stands above the page after it.
+ * they stand alone. `upright`: the screen, when it is higher than wide; on it a strip
+ * stands above the page after it, where pages come one at a time.
  */
 export function spreadsOf(
   images: readonly Shaped[],
@@ -69,7 +70,7 @@ export function spreadsOf(
   for (let page = 1; page <= images.length; ) {
     const next = page + 1;
     const [image, after] = [images[page - 1], images[page]];
-    const isStacked = upright && isPagedIn(mode) && image && isStackedOn(image, after, upright);
+    const isStacked = upright && mode === 'single' && image && isStackedOn(image, after, upright);
     const isPair = isStacked || (next <= images.length && !isAlone(page) && !isAlone(next));
     spreads.push(isPair ? [page, next] : [page]);
     page += isPair ? 2 : 1;

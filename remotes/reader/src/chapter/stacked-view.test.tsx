@@ -44,7 +44,10 @@ describe('a title above the page after it', () => {
     expect([shown(), slider().value]).toEqual([[1, 2], '1']);
   });
 
-  test('is where the second page is opened, and the place on the device is that of the last page seen', async () => {
+  test('is where reading begins when the chapter is opened again, and where the second page is opened', async () => {
+    const first = await open();
+    await waitFor(() => expect(recallPlace(5)).toMatchObject({ page: 1, count: 6 }));
+    first.unmount();
     await open('/animationDetail/5/11?page=2');
     expect([shown(), slider().value]).toEqual([[1, 2], '2']);
     await waitFor(() => expect(recallPlace(5)).toMatchObject({ page: 2, count: 6 }));

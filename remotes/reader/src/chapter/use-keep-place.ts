@@ -38,13 +38,13 @@ function writeDevice({ chapter, comic }: Reading, page: number, member: number |
 
 /**
  * Stores the place in the address and, unless reading is traceless, on the device: when reading pauses, and when the
- * page is left. Returns the function to call on every move. `seenTo`: the last page on the screen at a position.
+ * page is left. Returns the function to call on every move. `keptAt`: the page to store at a position.
  * `rested`: called first in every pause.
  */
 export function useKeepPlace(
   reading: Reading,
   spot: { current: Spot },
-  seenTo: (position: number) => number,
+  keptAt: (position: number) => number,
   rested: () => void,
 ): () => void {
   const { session } = useShell();
@@ -56,9 +56,9 @@ export function useKeepPlace(
     // The reader is moving into the next chapter.
     if (spot.current.chapterId !== reading.chapter.id) return;
     rested();
-    writeDevice(reading, seenTo(spot.current.position), session.current()?.id);
+    writeDevice(reading, keptAt(spot.current.position), session.current()?.id);
     writeAddress(reading, spot.current, count);
-  }, [reading, spot, count, seenTo, session, rested]);
+  }, [reading, spot, count, keptAt, session, rested]);
 
   useEffect(() => {
     window.addEventListener('pagehide', keep);
@@ -71,10 +71,10 @@ export function useKeepPlace(
     () => () => {
       clearTimeout(timer.current);
       const { chapterId, position } = spot.current;
-      if (chapterId === reading.chapter.id) writeDevice(reading, seenTo(position), session.current()?.id);
+      if (chapterId === reading.chapter.id) writeDevice(reading, keptAt(position), session.current()?.id);
       else if (chapterId === reading.next?.id) writeDevice(reading, reading.chapter.image_count, session.current()?.id);
     },
-    [reading, spot, seenTo, session],
+    [reading, spot, keptAt, session],
   );
 
   const keepSoon = useCallback(() => {

@@ -41,7 +41,7 @@ export function ContinueRow({ records, isExpected }: { records: readonly ReadRec
         )}
       </header>
       {isExpected ? (
-        <div key="expected" className={styles.row} aria-hidden="true" data-on-its-way>
+        <div key="expected" className={styles.row} aria-hidden="true">
           {Array.from({ length: expectedTiles }, (_, place) => (
             <span key={place} className={styles.expected} />
           ))}

@@ -39,8 +39,24 @@ describe('the shelves of a small library', () => {
   });
 });
 
-test('the shelves of a large library have what their names promise, and ten places in the ranking', () => {
-  expect(counts(40, 2, false)).toEqual({ update: 12, hot: 10, new: 12, end: 2 });
+describe('the shelves of a large library', () => {
+  test('have what their names promise, and ten places in the ranking', () => {
+    const [update, hot, arrivals, ended] = library(40, 2);
+    const newestFirst = { comicStatus: 'new' as const, list: arrivals?.list.toReversed() ?? [] };
+    const shelves = shelvesToShow(
+      [update, hot, newestFirst, ended].flatMap((section) => section ?? []),
+      false,
+    );
+    expect(shelves.map(({ shelf, comics }) => [shelf, comics.length, comics[0]?.id])).toEqual([
+      ['update', 12, 1],
+      ['hot', 10, 1],
+      ['new', 12, 40],
+    ]);
+  });
+
+  test('leave out one of which all stands above, but not the ranking', () => {
+    expect(counts(40, 0, false)).toEqual({ update: 12, hot: 10 });
+  });
 });
 
 test('an empty library has no shelves', () => {

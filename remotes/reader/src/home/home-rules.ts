@@ -20,7 +20,8 @@ function firstCount(total: number): number {
 
 /**
  * The comics that each shelf of the front page shows. In a small library no comic stands on two shelves, and a shelf to
- * which too few are left is not shown; the first one always is.
+ * which too few are left is not shown. In a large one a shelf is left out when all of it stands above, as after an
+ * import. The first shelf is always shown.
  */
 export function shelvesToShow(sections: readonly Section[], isSmall: boolean): { shelf: Shelf; comics: ComicItem[] }[] {
   const shown = new Set<number>();
@@ -28,7 +29,8 @@ export function shelvesToShow(sections: readonly Section[], isSmall: boolean): {
   return sections.flatMap(({ comicStatus: shelf, list }, index) => {
     const most = shelf === 'hot' ? rankedCount : isSmall && index === 0 ? firstCount(total) : shelfCount;
     const comics = (isSmall ? list.filter(({ id }) => !shown.has(id)) : list).slice(0, most);
-    if (isSmall && index > 0 && comics.length < fewest) return [];
+    const saysNothing = isSmall ? comics.length < fewest : shelf !== 'hot' && comics.every(({ id }) => shown.has(id));
+    if (index > 0 && saysNothing) return [];
     for (const { id } of comics) shown.add(id);
     return [{ shelf, comics }];
   });
