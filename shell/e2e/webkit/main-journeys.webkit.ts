@@ -165,6 +165,11 @@ journey('a visitor registers with a mailed code and is signed in', async (page) 
   await page.goto('/user/login?type=register');
   await page.type(centre('address.email'), `${name}@reader.example`);
   await page.click('button', centre('code.send'));
+  // A click that comes while the dialog still moves goes past it.
+  await waitUntil(page, 'the picture is there', () =>
+    Boolean(document.querySelector<HTMLImageElement>('dialog[open] [role=application] img')?.naturalWidth),
+  );
+  await rest(page);
   await page.click('dialog[open] button', centre('captcha.toQuestion'));
   await until('the question is there', () =>
     page.run((loading) => {
@@ -178,7 +183,7 @@ journey('a visitor registers with a mailed code and is signed in', async (page) 
   await page.type(centre('code.label'), codeIn(await site.mail.take(`${name}@reader.example`)));
   await page.type(centre('register.username'), name);
   await page.type(centre('login.password'), 'seven-quiet-pandas');
-  await page.click('button', centre('register.register'));
+  await page.click('form button[type=submit]', centre('register.register'));
   await isSignedInAs(page, name);
 });
 
@@ -188,7 +193,7 @@ journey('a member signs in over http on this machine, and still is after a reloa
   await page.goto('/user/login');
   await page.type(centre('login.account'), username);
   await page.type(centre('login.password'), password);
-  await page.click('button', centre('login.signIn'));
+  await page.click('form button[type=submit]', centre('login.signIn'));
   await isSignedInAs(page, username);
   await page.goto('/');
   await isSignedInAs(page, username);
