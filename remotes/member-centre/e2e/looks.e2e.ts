@@ -34,7 +34,8 @@ const memberPages: Record<string, Shown> = {
   '/user/account/profile': ({ page }) => page.getByText(member.email).waitFor(),
   '/user/account/changePassword': ({ page, centre }) =>
     page.getByLabel(centre('password.confirm'), { exact: true }).waitFor(),
-  '/user/account/security': ({ page, centre }) => page.getByText(centre('sessions.thisDevice')).waitFor(),
+  '/user/account/security': ({ page, centre }) =>
+    page.getByText(centre('sessions.thisDevice'), { exact: true }).waitFor(),
   '/user/account/integral': ({ page, centre }) => page.getByText(centre('ledger.score.empty')).waitFor(),
   '/user/account/balance': ({ page, centre }) => page.getByText(centre('ledger.money.empty')).waitFor(),
   '/user/account/mylevel': ({ page, centre }) => page.getByLabel(centre('share.link')).waitFor(),

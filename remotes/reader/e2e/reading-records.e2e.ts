@@ -111,10 +111,9 @@ test('a member saves a chapter, reads it offline, and the account has the page o
   await page.context().setOffline(true);
   await page.goto(chapter);
   await waitForPage(visitor, 1);
-  for (const next of [2, 3]) {
-    await page.keyboard.press('ArrowRight');
-    await waitForPage(visitor, next);
-  }
+  // The title and the page after it share the first screen.
+  await page.keyboard.press('ArrowRight');
+  await waitForPage(visitor, 3);
   await page.waitForURL((url) => url.searchParams.get('page') === '3');
   await page.context().setOffline(false);
   await page.goto(comicAddress);

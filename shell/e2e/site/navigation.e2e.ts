@@ -50,9 +50,9 @@ describe('going to another page', () => {
     await comic(visitor).waitFor();
     await mark(page);
     await page.evaluate(() => {
-      window.scrollTo(0, 300);
+      window.scrollTo(0, 100);
     });
-    await until('the page is scrolled', async () => (await scrolled(page)) === 300);
+    await until('the page is scrolled', async () => (await scrolled(page)) === 100);
     await comic(visitor).evaluate((link: HTMLElement) => link.click());
     await title(visitor).waitFor();
     await until('the new page is at its top', async () => (await scrolled(page)) === 0);
@@ -60,7 +60,7 @@ describe('going to another page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goBack();
     await comic(visitor).waitFor();
-    await until('the place is restored', async () => (await scrolled(page)) === 300);
+    await until('the place is restored', async () => (await scrolled(page)) === 100);
     watch.expectQuiet();
 
     // The same by addresses, in the tab that is scrolled.
@@ -74,7 +74,7 @@ describe('going to another page', () => {
     await title(visitor).waitFor();
     await page.goBack();
     await comic(visitor).waitFor();
-    await until('the place is restored', async () => (await scrolled(page)) === 300);
+    await until('the place is restored', async () => (await scrolled(page)) === 100);
     await expectCalm();
   });
 

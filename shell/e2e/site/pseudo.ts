@@ -63,12 +63,12 @@ export const memberPagesOf = (memberId: number) => [
 
 /**
  * Elements that contain data of the site (also names of categories and tags) or output of `Intl`. Titles have their own
- * language, names and dates have their own elements.
+ * language, names, the letters in their place and dates have their own elements.
  */
-const own = 'time, bdi, [data-page], option[lang], output, [translate=no]';
+const own = 'time, bdi, [data-page], option[lang], output, [translate=no], [data-colour]';
 const known = new RegExp(
   `^(?:${[
-    '· Newcomer|Other|node',
+    '(?:\\d+ )?· Newcomer|Other|node',
     '\\w+ 20\\d\\d|Sun|Mon|Tue|Wed|Thu|Fri|Sat|now|today|.* ago|yesterday',
     'Yonkoma|简体中文|English|日本語|Tiếng Việt|Lan|lan@.*',
     'Numbers|Lanterns|Translation|Files and formats|Reading|manners|chapters|offline|epub|cbz|CSV|EXP|PNG',
@@ -134,12 +134,15 @@ const untranslated = (page: Page): Promise<string[]> =>
     return found;
   }, own);
 
-/** Waits until a page is drawn whose heading is not that of the page before. */
+/**
+ * Waits until a page is drawn whose heading is not that of the page before. The heading that opens the member menu
+ * stays where it is.
+ */
 const drawnAnew = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('#main');
     return (
-      main?.querySelector('h1, [data-page] img') &&
+      main?.querySelector('h1:not(:has(> button)), [data-page] img') &&
       !main.querySelector('[data-left]') &&
       !document.querySelector('[role=progressbar][aria-label]:not(main *)')
     );
@@ -147,7 +150,7 @@ const drawnAnew = (page: Page) =>
 
 const markOld = (page: Page) =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('#main :is(h1, [data-page])'))
+    for (const element of document.querySelectorAll<HTMLElement>('#main :is(h1:not(:has(> button)), [data-page])'))
       element.dataset['left'] = '';
   });
 

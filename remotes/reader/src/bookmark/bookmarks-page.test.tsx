@@ -119,7 +119,7 @@ test('the order is chosen and asked for', async () => {
 test('an empty list explains how to bookmark a page', async () => {
   open([]);
   expect(await screen.findByText('Nothing bookmarked yet')).toBeTruthy();
-  expect(screen.getByText(/press the bookmark below the page, or B/)).toBeTruthy();
+  expect(screen.getByText(/press the folded page at the top right, or B/)).toBeTruthy();
 });
 
 test('a list that could not be loaded says why and can be loaded again', async () => {
