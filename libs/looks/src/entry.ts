@@ -31,6 +31,8 @@ export interface State {
   world: World;
   answers: Answers;
   address: string | ((places: Places) => string);
+  /** What looks as if it were on its way belongs to the page. */
+  showsSkeletons?: boolean;
   /** Makes the state of the page that was opened, such as an open sheet. */
   act?: ((page: Page, language: Language) => Promise<unknown>) | undefined;
 }

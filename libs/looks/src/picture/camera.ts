@@ -14,18 +14,22 @@ const heightOf = (width: number) => (width < 600 ? 740 : width < desktopPx ? 102
 /** Below that, a browser has not loaded pictures yet. */
 const longest = 2000;
 
-/** Waits until pictures on the screen are there and two frames are drawn; not for ever. */
+/** Waits until pictures on the screen are there, what moves is at rest, and two frames are drawn; not for ever. */
 const drawn = async () => {
   const isSeen = ({ top, bottom, width }: DOMRect) => bottom > 0 && top < innerHeight && width > 0;
   const pictures = [...document.images].filter(
     (image) => !image.complete && isSeen(image.getBoundingClientRect()) && image.checkVisibility(),
   );
+  const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   const late = new Promise((resolve) => {
     setTimeout(resolve, 1_500);
   });
-  await Promise.race([late, Promise.all([document.fonts.ready, ...pictures.map((image) => image.decode())])]).catch(
-    () => {},
-  );
+  const ready = [
+    document.fonts.ready,
+    ...pictures.map((image) => image.decode()),
+    ...moving.map(({ finished }) => finished),
+  ];
+  await Promise.race([late, Promise.allSettled(ready)]);
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });

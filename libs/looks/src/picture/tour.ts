@@ -94,7 +94,7 @@ async function* see(
   if (!first) return;
   const { state, width, theme, language } = first;
   await camera.turnTo(width, theme);
-  const unshown = await move(page, addressIn(places, state), state.answers === 'real');
+  const unshown = await move(page, addressIn(places, state), state.answers === 'real' && !state.showsSkeletons);
   await state.act?.(page, language).catch((error: Error) => unshown.push(error.message));
   await page.waitForTimeout(settleMs[state.answers]);
   for (const picture of pictures) {

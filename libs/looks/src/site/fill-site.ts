@@ -90,6 +90,13 @@ export const fillSite = async (browser: Browser, site: MemberSite): Promise<Fill
   if (!first) throw new Error('The demo library has no comic.');
   await writeBelow(site, first.comic, thu, rin);
   const list = await keepAndRead(thu, chapters);
+  // Who opens a comic for a picture makes none more popular than it is: the first one, which they open, is read most.
+  for (const [reader, count] of [
+    [rin, 3],
+    [staff, 2],
+  ] as const)
+    for (const { comic, chapter } of chapters.slice(0, count))
+      await reader.call(recordPageByPost, { comic_id: comic, chapter_id: chapter, index: 1 });
   const question = await askAndAnswer(site, thu, rin);
   const [blog, matter] = [await firstOf(site, listBlog), await firstOf(site, listMatter)];
   await thu.call(collectBlog, { id: blog });

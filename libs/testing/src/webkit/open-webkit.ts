@@ -13,8 +13,10 @@ export interface WebkitPage {
   click: (selector: string, name?: string) => Promise<void>;
   /** Clicks at these places of an element, as fractions of its width and height. */
   clickAt: (selector: string, places: readonly { x: number; y: number }[]) => Promise<void>;
-  /** Types into the field with this name. */
-  type: (name: string, text: string) => Promise<void>;
+  /** Types into the field with this name, or into the first of a selector where the name is `''`. */
+  type: (name: string, text: string, selector?: string) => Promise<void>;
+  /** Sets a cookie of the site whose page is open. */
+  setCookie: (name: string, value: string) => Promise<void>;
   /** Makes the window that wide and tall; a window has a least width. */
   resize: (width: number, height: number) => Promise<void>;
 }
@@ -128,9 +130,10 @@ const open = async (driver: WebkitDriver, baseUrl: string): Promise<WebkitPage> 
           { type: 'pointerUp', button: 0 },
         ]);
     },
-    async type(name, text) {
-      await send(at(`/element/${await find('input, textarea', name)}/value`), { text });
+    async type(name, text, selector = 'input, textarea') {
+      await send(at(`/element/${await find(selector, name)}/value`), { text });
     },
+    setCookie: (name, value) => send(at('/cookie'), { cookie: { name, value, path: '/' } }),
     resize: (width, height) => send(at('/window/rect'), { width, height }),
   };
 };

@@ -1,5 +1,6 @@
 import { findWebkitDriver, findXvfb, webkitHint } from '@yonkoma/workspace/system-tools';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../node/free-port.ts';
@@ -12,13 +13,31 @@ export interface WebkitDriver extends AsyncDisposable {
   isBrowserAlive: () => boolean;
 }
 
-/** Ends a program with all that it has started. */
+const running = new Set<number>();
+
+/** Ends what a program has started, and the program. */
+const endGroup = (pid: number) => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
+};
+const endAll = () => {
+  for (const pid of running) endGroup(pid);
+  running.clear();
+};
+// As a site does, a driver ends with the process that started it.
+process.once('exit', endAll).once('SIGTERM', () => {
+  endAll();
+  process.kill(process.pid, 'SIGTERM');
+});
+
 const end = async (program: ChildProcess): Promise<void> => {
-  if (program.pid === undefined || program.exitCode !== null || program.signalCode !== null) return;
-  const ended = new Promise((resolve) => {
-    program.once('exit', resolve);
-  });
-  process.kill(-program.pid, 'SIGKILL');
+  if (program.pid === undefined || !running.delete(program.pid)) return;
+  const isThere = program.exitCode === null && program.signalCode === null;
+  const ended = isThere && once(program, 'exit');
+  endGroup(program.pid);
   await ended;
 };
 
@@ -28,6 +47,7 @@ const openScreen = async (): Promise<{ screen: ChildProcess; display: string }> 
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
+  if (screen.pid) running.add(screen.pid);
   const display = await new Promise<string>((resolve, reject) => {
     screen.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
     screen.once('error', reject).once('exit', (status) => reject(new Error(`Xvfb ended with status ${status}.`)));
@@ -67,13 +87,11 @@ export const startWebkit = async (): Promise<WebkitDriver> => {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
+  if (driver.pid) running.add(driver.pid);
   const close = async () => {
     await end(driver);
     await end(screen);
   };
-  process.once('exit', () => {
-    for (const { pid, exitCode } of [driver, screen]) if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
-  });
   for (let tries = 0; !(await isReady(url)); tries += 1) {
     if (tries < 200 && driver.exitCode === null) await pause(50);
     else {
