@@ -210,7 +210,13 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'discussion.handle.comic.comicsMerged': { input: { 'events[].data.chapters.length': pages } },
   'shelf.handle.comic.comicsMerged': { input: { 'events[].data.chapters.length': pages } },
   'notice.handle.shelf.listDecided': { input: { 'events[].data.key': plain(12) } },
-  'comic.findShown': { reply: { 'comics.length': contract.maxSubjects, 'chapters.length': contract.maxSubjects } },
+  'comic.findShown': {
+    reply: {
+      'comics.length': contract.maxSubjects,
+      'chapters.length': contract.maxSubjects,
+      'chapters[].next': 1_000,
+    },
+  },
   'comic.openChapters': { reply: { 'chapters.length': 1_000 } },
   'comic.recommendComics': { reply: { ...comics, 'list.length': 24 } },
   'comic.describeComics': { reply: { ...comics, 'list.length': 200 } },

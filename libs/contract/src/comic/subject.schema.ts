@@ -50,6 +50,7 @@ export const findShown = /* @__PURE__ */ peerEndpoint({
       }),
     ),
   }),
+  peer: { answerBytes: 16 * 1024 * 1024 },
   summary: 'Which of these comics and chapters readers see now, with what lists of them are ordered by',
 });
 
