@@ -70,7 +70,13 @@ const scrollToPlaces = async ({ page }: Visitor) => {
 };
 
 const goToComic = async ({ page }: Visitor) => {
-  await page.getByRole('main').getByRole('link', { name: drawnTitles.numbers.en }).first().click();
+  const comic = page
+    .getByRole('region', { name: 'Latest updates' })
+    .getByRole('link', { name: drawnTitles.numbers.en });
+  await comic.scrollIntoViewIfNeeded();
+  // A click right after that would still go to a frame of an advertisement that was there before.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await comic.click();
   await page.getByRole('heading', { level: 1, name: drawnTitles.numbers.en }).waitFor();
 };
 

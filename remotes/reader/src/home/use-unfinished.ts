@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listUnfinished, maxSentPlaces, type ReadRecord } from '@yonkoma/contract';
 import { useBrowserValue, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
 import { useEffect, useState } from 'react';
-import { noteReader, recallGuestPlaces } from '../place/place-store.ts';
+import { isNoted, noteReader, recallGuestPlaces } from '../place/place-store.ts';
 
 const none: readonly ReturnType<typeof recallSent>[number][] = [];
 
@@ -47,5 +47,6 @@ export function useUnfinished(): { records: readonly ReadRecord[]; isExpected: b
     if (isSettled) noteReader(count === 0 ? null : memberId === undefined ? 'guest' : 'member');
   }, [isSettled, count, memberId]);
   const mayShow = !wasServed || hasRoom;
-  return { records: (mayShow && data?.list) || [], isExpected: mayShow && isAsked && isPending };
+  const isLikely = wasServed || isNoted(memberId === undefined ? 'guest' : 'member');
+  return { records: (mayShow && data?.list) || [], isExpected: mayShow && isLikely && isAsked && isPending };
 }

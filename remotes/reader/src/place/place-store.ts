@@ -33,10 +33,13 @@ export function rememberPlace(comicId: number, place: Place): void {
 
 /** Tells the next front page whether it has comics to read on. */
 export function noteReader(reader: Reader | null): void {
-  const cookie = readingCookieText(reader);
-  const [told = ''] = cookie.split(';', 1);
-  const isKnown = document.cookie.split('; ').some((one) => (reader ? one === told : one.startsWith(told)));
-  if (isKnown !== Boolean(reader)) document.cookie = cookie;
+  if (isNoted(reader) !== Boolean(reader)) document.cookie = readingCookieText(reader);
+}
+
+/** The last front page, or what was read since, had comics to read on for this reader; for null for anybody. */
+export function isNoted(reader: Reader | null): boolean {
+  const [told = ''] = readingCookieText(reader).split(';', 1);
+  return document.cookie.split('; ').some((one) => (reader ? one === told : one.startsWith(told)));
 }
 
 /** Numbers of the chapters that were read to their last page on this device, in any language. */
