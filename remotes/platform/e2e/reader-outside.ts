@@ -49,8 +49,8 @@ export const readerOutside = async (outside: OutsideFolder) => {
     dir: 'reader',
     release: async (number: number, { isBroken = false } = {}): Promise<string> => {
       await change(words, (text) => {
-        const all = JSON.parse(text) as { home: { title: string } };
-        return JSON.stringify({ ...all, home: { ...all.home, title: headingOf(number) } });
+        const all = JSON.parse(text) as { home: object };
+        return JSON.stringify({ ...all, home: { ...all.home, line: headingOf(number) } });
       });
       if (isBroken)
         await change(front, (text) =>

@@ -1,4 +1,4 @@
-import { Failure, PanelSkeleton } from '@yonkoma/ui';
+import { Failure } from '@yonkoma/ui';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   useOutletContext,
   useRevalidator,
 } from 'react-router-dom';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { useWords } from '../language/words.ts';
 import { useMenus } from '../menu/menus-context.ts';
 import { Loading } from '../navigation/loading.tsx';
@@ -73,7 +74,7 @@ function Waiting() {
   return (
     <>
       <Loading />
-      <PanelSkeleton shape="text" />
+      <PageSkeleton />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { DeclaredPage, RemoteInPage } from '@yonkoma/contract';
-import { PanelSkeleton } from '@yonkoma/ui';
 import { useAtomValueRawSync } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { isCoveredAtom } from '../frame/frame-cover.ts';
 import { loadUserLayout } from '../frame/load-user-layout.ts';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { MountedPage } from './mounted-page.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { ShellPage } from './shell-page.tsx';
@@ -33,7 +33,7 @@ export function PlacedPage({ remote, page }: DeclaredPage<RemoteInPage>) {
   const placed = <PageTransition key={key}>{content}</PageTransition>;
   if (page.layout !== 'user') return placed;
   return (
-    <Suspense fallback={<PanelSkeleton shape="text" />}>
+    <Suspense fallback={<PageSkeleton />}>
       <UserLayout title={remote?.labels[page.title]} isBare={isCovered}>
         {placed}
       </UserLayout>

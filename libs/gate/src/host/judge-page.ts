@@ -25,17 +25,17 @@ export async function whyNotShown({ look }: WatchedPage, broken: string): Promis
 }
 
 /**
- * The faults of how a page at rest looks, in the light theme and in the dark one: a serious or critical violation found
+ * The faults of how a page at rest looks, in the light theme and in the dark one, to which nothing fades over: a serious or critical violation found
  * by axe-core, or wider than a phone of 360 px. `axe` is the source of axe-core.
  */
 export async function judgeLook(watched: WatchedPage, axe: string): Promise<Fault[]> {
   const { page, clock, look } = watched;
   await look(`${axe};undefined`);
   const light = await look(violations, {});
-  await clock.during(page.emulateMedia({ colorScheme: 'dark' }));
+  await clock.during(page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }));
   await clock.advance(300);
   const dark = (await look(violations, { runOnly: ['color-contrast'] })).filter((found) => !light.includes(found));
-  await clock.during(page.emulateMedia({ colorScheme: 'light' }));
+  await clock.during(page.emulateMedia({ colorScheme: 'light', reducedMotion: null }));
   const width = await look(() => document.documentElement.scrollWidth);
   const kind = 'accessibility' as const;
   return [

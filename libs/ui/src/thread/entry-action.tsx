@@ -11,7 +11,10 @@ interface EntryActionProps extends ComponentProps<'button'> {
   count?: string;
   /** Whether the label is visible. */
   isWorded?: boolean;
-  /** A shorter word in place of the label, which has it in itself: `Like` of `Like the question`. */
+  /**
+   * A shorter word in place of the label, which has it in itself: `Like` of `Like the question`. The count beside it is
+   * drawn, because what is written must be read out as it stands.
+   */
   word?: string;
 }
 
@@ -30,7 +33,7 @@ export function EntryAction({ label, icon, isOn, count, isWorded, word, classNam
         {icon}
       </span>
       {(word ?? (isWorded && label)) && <span>{word ?? label}</span>}
-      {count && <span>{count}</span>}
+      {count && (word ? <span className={styles.drawn} data-count={count} /> : <span>{count}</span>)}
     </button>
   );
 }

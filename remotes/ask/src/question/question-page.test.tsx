@@ -75,7 +75,7 @@ test('a like shows at once with the service’s number; a refusal undoes it and 
   await screen.findByRole('heading', { level: 1 });
   fireEvent.click(like());
   expect(like().getAttribute('aria-pressed')).toBe('true');
-  await waitFor(() => expect(like().textContent).toBe('Like4'));
+  await waitFor(() => expect(like().getAttribute('aria-label')).toBe(`${words.question.like}: 4`));
   isRefused = true;
   fireEvent.click(like());
   await waitFor(() => expect(notify).toHaveBeenCalledWith('Not so fast.', 'bad'));

@@ -67,11 +67,7 @@ export const BarTools = memo(function BarTools({
         className={classes(commentCount > 0 && styles.counted)}
       >
         <MessageSquare size={20} aria-hidden />
-        {commentCount > 0 && (
-          <span className={styles.comments} aria-hidden="true">
-            {count(commentCount)}
-          </span>
-        )}
+        {commentCount > 0 && <span className={styles.comments} aria-hidden="true" data-count={count(commentCount)} />}
       </ActButton>
       <ActButton {...shared} action="openSettings" label={say('settings.title')}>
         <Settings2 size={20} aria-hidden />
