@@ -25,8 +25,8 @@ export async function whyNotShown({ look }: WatchedPage, broken: string): Promis
 }
 
 /**
- * The faults of how a page at rest looks, in the light theme and in the dark one, to which nothing fades over: a serious or critical violation found
- * by axe-core, or wider than a phone of 360 px. `axe` is the source of axe-core.
+ * The faults of how a page at rest looks, in the light theme and, without anything that fades over, in the dark one: a
+ * serious or critical violation found by axe-core, or wider than a phone of 360 px. `axe` is the source of axe-core.
  */
 export async function judgeLook(watched: WatchedPage, axe: string): Promise<Fault[]> {
   const { page, clock, look } = watched;
