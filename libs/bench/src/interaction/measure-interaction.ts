@@ -39,11 +39,14 @@ const deeds: Record<string, Deed> = {
   },
   filter: {
     path: '/classification/index',
-    act: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Status/ })
-        .tap(),
+    // Which filters there are depends on the comics, and the demo library is still being drawn at first.
+    prepare: async (page) => {
+      while ((await page.locator('main [popovertarget]').count()) === 0) {
+        await page.waitForTimeout(1000);
+        await page.reload({ waitUntil: 'networkidle' });
+      }
+    },
+    act: (page) => page.locator('main [popovertarget]').first().tap(),
     undo: closed,
   },
   chip: {
@@ -61,7 +64,8 @@ const deeds: Record<string, Deed> = {
   comment: {
     path: '/detail/index?detailId=1',
     prepare: async (page) => {
-      await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+      // Comments come when one is near them.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.getByRole('textbox', { name: 'Write a comment' }).waitFor();
     },
     act: async (page, round) => {
