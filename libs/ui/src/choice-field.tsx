@@ -3,11 +3,7 @@ import { takeUpInput } from './early/take-up-input.ts';
 import styles from './choice-field.module.css';
 import { described, Field, FieldNote, type FieldWords } from './field.tsx';
 import frame from './field.module.css';
-
-interface Option<T> {
-  value: T;
-  label: string;
-}
+import { NativeSelect, type SelectOption } from './native-select.tsx';
 
 /** A yes or no in a form. */
 export function Checkbox({
@@ -55,7 +51,7 @@ export function RadioGroup<T extends string | number>({
   options,
   value,
   onChange,
-}: FieldWords & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void }) {
+}: FieldWords & { options: readonly SelectOption<T>[]; value: T; onChange: (value: T) => void }) {
   const id = useId();
   return (
     <fieldset className={frame.field} {...described(id, { label, help, error })}>
@@ -89,28 +85,19 @@ export function SelectField<T extends string>({
   value,
   onChange,
   name,
-}: FieldWords & { options: readonly Option<T>[]; value: T; onChange: (value: T) => void; name?: string }) {
+}: FieldWords & { options: readonly SelectOption<T>[]; value: T; onChange: (value: T) => void; name?: string }) {
   const id = useId();
   return (
     <Field id={id} label={label} help={help} error={error}>
-      <select
-        ref={takeUpInput}
+      <NativeSelect
         {...described(id, { label, help, error })}
         id={id}
         name={name}
         className={frame.control}
+        options={options}
         value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        onChange={onChange}
+      />
     </Field>
   );
 }

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { takeUpInput } from '../early/take-up-input.ts';
 import { classes } from '../class-names.ts';
+import { NativeSelect, type SelectOption } from '../native-select.tsx';
 import chip from './chip.module.css';
 import styles from './chip-select.module.css';
 
 interface ChipSelectProps<T extends string> {
   /** Is read out; the chip shows what is chosen. */
   label: string;
-  options: readonly { value: T; label: string }[];
+  options: readonly SelectOption<T>[];
   value: T;
   onChange: (value: T) => void;
 }
@@ -17,23 +17,14 @@ export function ChipSelect<T extends string>({ label, options, value, onChange }
   return (
     <span className={classes(chip.chip, styles.choice)}>
       <span className={chip.face}>
-        <select
-          ref={takeUpInput}
+        <NativeSelect
           aria-label={label}
           title={label}
           className={styles.select}
+          options={options}
           value={value}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          onChange={onChange}
+        />
         <ChevronDown size={16} aria-hidden className={styles.arrow} />
       </span>
     </span>
