@@ -161,6 +161,8 @@ test('the pages have the focus when the sheet in which scrolling was chosen clos
   scroll.blur();
   await click(within(sheet).getByRole('button', { name: 'Close' }));
   const [first] = await screen.findAllByAltText(/page 1 of 6/);
-  await waitFor(() => expect(document.activeElement?.contains(first ?? null)).toBe(true));
-  expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => {
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(first ?? null)).toBe(true);
+  });
 });
