@@ -4,13 +4,16 @@ import { Button, classes, LinkButton } from '@yonkoma/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { EarlyOffer } from '../lock/early-offer.tsx';
-import { LockOffer } from '../lock/lock-offer.tsx';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import styles from './chapter-end.module.css';
 import { ChapterName } from './chapter-name.tsx';
 import { NextCard } from './next-card.tsx';
 import type { Reading } from './use-chapter.ts';
+// Below the free pages, so it is there before the reader is.
+const LockOffer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-lock" */ '../lock/lock-offer.tsx')).LockOffer,
+}));
 const FinishOffer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reader-finish" */ '../state/finish-offer.tsx')).FinishOffer,
 }));
@@ -59,7 +62,9 @@ export function ChapterEnd({ reading, language, isReached = false, comments }: C
         {isAhead && chapter.early ? (
           <EarlyOffer early={chapter.early} />
         ) : isCut ? (
-          <LockOffer reading={reading} />
+          <Suspense fallback={null}>
+            <LockOffer reading={reading} />
+          </Suspense>
         ) : (
           <h2 className={styles.title}>
             {say(
