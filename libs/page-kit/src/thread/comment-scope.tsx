@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { focusSoon } from './names.ts';
 import type { Pending } from './pending-item.tsx';
 import type { Talk } from './talk.ts';
@@ -42,10 +42,13 @@ export function CommentScope({ talk, say, linkedId = 0, children }: CommentScope
     async (written, answered) => {
       lastKey += 1;
       const key = lastKey;
-      setPending((before) => [
-        ...before,
-        { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0, becomes: 0 },
-      ]);
+      // The answer of the form to the tap does not wait until every comment is drawn again.
+      startTransition(() =>
+        setPending((before) => [
+          ...before,
+          { key, text: written.text, rootId: answered ? answered.pid || answered.id : 0, becomes: 0 },
+        ]),
+      );
       try {
         const { comment, ...posted } = await verbs.post(answered?.id ?? 0, written);
         setPending((before) => before.map((each) => (each.key === key ? { ...each, becomes: comment.id } : each)));
