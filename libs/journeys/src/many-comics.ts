@@ -28,7 +28,8 @@ export const writeComics = async (browser: Browser, folder: string, comics: read
   const library = join(folder, 'library');
   for (const comic of comics) {
     const { title, localized, genre = '', tags = '', year = 2020, author = 'Mo Hara', rating = '', pages = 1 } = comic;
-    const place = join(library, title, '01');
+    // The name of a folder may have 255 bytes.
+    const place = join(library, title.slice(0, 60), '01');
     await mkdir(place, { recursive: true });
     await writeFile(
       join(place, 'ComicInfo.xml'),

@@ -35,14 +35,69 @@ export const clippedWords = (page: Page): Promise<string[]> =>
         return (
           isShown &&
           textOverflow !== 'ellipsis' &&
-          webkitLineClamp === 'none' &&
           element.innerText !== '' &&
           (element.scrollWidth > element.clientWidth + 1 ||
-            (overflow !== 'visible' && element.scrollHeight > element.clientHeight + 1))
+            (overflow !== 'visible' && webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 1))
         );
       })
       .map((element) => `${element.localName} ${element.innerText.slice(0, 60)}`),
   );
+
+/** Lines of text that lie over other lines, except in what stays in place while the page scrolls. */
+export const overlappingWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Line {
+      text: string;
+      element: Element;
+      box: DOMRect;
+    }
+    /** What fades out makes room for what lies over it. */
+    const mayLieOver = (element: Element): boolean => {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { position, maskImage } = getComputedStyle(one);
+        if (['fixed', 'sticky'].includes(position) || maskImage !== 'none') return true;
+      }
+      return false;
+    };
+    const isDrawn = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
+    /** What an ancestor cuts off is not seen. */
+    const seen = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+      let [x, y, toX, toY] = [left, top, right, bottom];
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { overflow, clipPath } = getComputedStyle(one);
+        if (overflow === 'visible' && clipPath === 'none') continue;
+        const edge = one.getBoundingClientRect();
+        if (clipPath !== 'none') return new DOMRect();
+        [x, y] = [Math.max(x, edge.left), Math.max(y, edge.top)];
+        [toX, toY] = [Math.min(toX, edge.right), Math.min(toY, edge.bottom)];
+      }
+      return new DOMRect(x, y, Math.max(toX - x, 0), Math.max(toY - y, 0));
+    };
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || !isDrawn(element) || mayLieOver(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        // The box of a line is higher than its letters.
+        const box = seen(element, new DOMRect(rect.x, rect.y + rect.height / 4, rect.width, rect.height / 2));
+        if (box.width > 2 && box.height > 2) lines.push({ text, element, box });
+      }
+    }
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    return lines.flatMap((one, place) =>
+      lines
+        .slice(place + 1)
+        .filter((other) => other.element !== one.element && overlap(one.box, other.box))
+        .map((other) => `${one.text.slice(0, 30)} on ${other.text.slice(0, 30)}`),
+    );
+  });
 
 /**
  * All faults of the current page: missing or cut-off words, horizontal scrolling, serious accessibility violations.

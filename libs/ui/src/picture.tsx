@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classes } from './class-names.ts';
 import styles from './picture.module.css';
 import { usePlaceholder } from './placeholder.ts';
@@ -41,14 +42,16 @@ const spacerPx = 10_000;
 
 /**
  * A frame in the picture's main colour, then its placeholder, then the picture. Without a picture the frame stays
- * empty; without an address it shows only the placeholder. Colour and placeholder come in the browser; the frame has
- * its shape without them and without scripts.
+ * empty; without an address, or when the picture fails, it shows only the placeholder. Colour and placeholder come in
+ * the browser; the frame has its shape without them and without scripts.
  */
 export function Picture({ picture, alt, sizes, ratio, isFirst = false, className }: PictureProps) {
   const frame = useStyle({
     'background-color': picture?.color,
     'background-image': usePlaceholder(picture?.placeholder),
   });
+  const [failed, setFailed] = useState('');
+  const url = picture?.url;
   const asked = ratio ?? (picture ? picture.width / picture.height : usual);
   const shape = asked > 0 && Number.isFinite(asked) ? asked : usual;
   return (
@@ -62,10 +65,15 @@ export function Picture({ picture, alt, sizes, ratio, isFirst = false, className
           aria-hidden="true"
         />
       )}
-      {picture?.url && (
+      {picture && url && (
         <img
-          className={styles.image}
-          src={picture.url}
+          className={classes(styles.image, failed === url && styles.failed)}
+          // It may have failed before the page was hydrated.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(url);
+          }}
+          onError={() => setFailed(url)}
+          src={url}
           srcSet={picture.srcset || undefined}
           sizes={sizes}
           alt={alt}

@@ -76,7 +76,20 @@ export const metadataLimits = {
   labelLength: 150,
   linkLength: 500,
   titleLength: 300,
+  /** Of the line of all authors. */
+  authorsLength: 200,
 } as const;
 
 /** Splits the line of authors, from an archive or an operator, into names. */
 export const authorsOf = (author: string): string[] => author.split(/\s*[,、，;；]\s*/).filter(Boolean);
+
+/** The line of these authors, with as many whole names as fit into it. A single name that does not fit is cut. */
+export const authorLine = (names: readonly string[]): string => {
+  const [first = ''] = names;
+  let line = first.slice(0, metadataLimits.authorsLength);
+  for (const name of names.slice(1)) {
+    if (line.length + name.length + 2 > metadataLimits.authorsLength) break;
+    line += `, ${name}`;
+  }
+  return line;
+};

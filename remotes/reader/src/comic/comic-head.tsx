@@ -26,6 +26,8 @@ interface ComicHeadProps {
 
 /** From so many characters on, a title is set smaller. */
 const longTitle = 60;
+/** From so many on, it is below the cover on a phone, where it would be a narrow column beside it. */
+const endlessTitle = 120;
 
 /** The cover and the facts on a background in the cover's colour, and the button to start or continue reading. */
 export function ComicHead({ reply, reading: { continues }, followed }: ComicHeadProps) {
@@ -46,7 +48,7 @@ export function ComicHead({ reply, reading: { continues }, followed }: ComicHead
         />
         {/* It comes when the page knows its member, so it lies over the cover, where nothing makes room for it. */}
         <EditLink comicId={comic.id} className={styles.edit} />
-        <div className={styles.naming}>
+        <div className={classes(styles.naming, comic.title.length > endlessTitle && styles.below)}>
           <h1 className={classes(styles.title, comic.title.length > longTitle && styles.long)} lang={comic.title_lang}>
             {comic.title}
           </h1>

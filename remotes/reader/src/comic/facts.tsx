@@ -1,7 +1,7 @@
-import type { Comic } from '@yonkoma/contract';
+import { authorsOf, type Comic } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { ChipRow, LinkChip } from '@yonkoma/ui';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../words.ts';
 import styles from './facts.module.css';
@@ -9,9 +9,12 @@ import styles from './facts.module.css';
 const browse = (field: string, value: string | number) =>
   `/classification/index?${new URLSearchParams({ [field]: String(value) })}`;
 
+/** So many authors are named beside the cover; all are in the list of people. */
+const authorsBeside = 3;
+
 /**
- * Author and other facts, those first that tell whether to begin, then genres and tags. Author, genres and tags link to
- * other comics that have them. Unknown facts are left out.
+ * Authors and other facts, those first that tell whether to begin, then genres and tags. Authors, genres and tags link
+ * to other comics that have them. Unknown facts are left out.
  */
 export function Facts({ comic }: { comic: Comic }) {
   const say = useWords();
@@ -19,12 +22,21 @@ export function Facts({ comic }: { comic: Comic }) {
   const { update_time: updatedAt, details } = comic;
   // What is drawn again a minute later shall not move.
   const updated = useMemo(() => ago(updatedAt), [ago, updatedAt]);
+  const authors = [...new Set(authorsOf(comic.author))];
   const age = details?.age_from ?? null;
   const facts = [
-    comic.author && (
-      <Link className={styles.link} to={browse('author', comic.author)}>
-        {comic.author}
-      </Link>
+    authors.length > 0 && (
+      <>
+        {authors.slice(0, authorsBeside).map((author, place) => (
+          <Fragment key={author}>
+            {place > 0 && ', '}
+            <Link className={styles.link} to={browse('author', author)}>
+              {author}
+            </Link>
+          </Fragment>
+        ))}
+        {authors.length > authorsBeside && ` ${say('comic.moreAuthors')}`}
+      </>
     ),
     say(comic.status === 1 ? 'comic.finished' : 'comic.ongoing'),
     details?.rhythm && say(`about.rhythms.${details.rhythm}`),

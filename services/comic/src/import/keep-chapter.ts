@@ -1,4 +1,5 @@
 import type { ChapterMetadata } from '@yonkoma/comic-files';
+import { authorLine } from '@yonkoma/contract';
 import { dropBatch, keepBatch } from '@yonkoma/contract/schema';
 import { type Ask, type Database, transact } from '@yonkoma/service-kit';
 import { keepMetadata, tagsOf } from '../label/keep-metadata.ts';
@@ -171,7 +172,7 @@ async function refreshComic(
     comicId,
     respect(archive_says, {
       original_language: originalLanguage,
-      author: current.author || metadata.authors.join(', ').slice(0, 200),
+      author: current.author || authorLine(metadata.authors),
       ...factsOf(current, metadata),
       cover_wide_hash: current.cover_wide_hash ?? wideCoverOf(pages),
       ...(metadata.status ? { status: metadata.status === 'finished' ? 1 : 0 } : {}),
