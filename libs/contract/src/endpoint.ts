@@ -14,6 +14,11 @@ export interface PeerLimits {
   readonly answerBytes: number;
   /** The time from the first byte of the request to the last byte of the answer. */
   readonly timeoutMs: number;
+  /**
+   * How long a process may use an answer of another process for the same input again. Only for answers that do not
+   * depend on the caller.
+   */
+  readonly keptMs?: number;
 }
 
 /** The limits of an endpoint that declares no others. */

@@ -15,6 +15,7 @@ import type { AnyDomain, Ask, Call, Running } from './domain.ts';
 import { deliveryRoute } from './events/subscribe.ts';
 import { startEvents } from './events/start-events.ts';
 import { signedCheckRoute } from './health/domain-checks.ts';
+import { openKeptAnswers } from './kept-answers.ts';
 import { migrate } from './migrate.ts';
 import { askByHttp, PeerAway } from './peer-http.ts';
 import { withQueryLimit } from './query-limit.ts';
@@ -67,6 +68,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
   const runnings = new Map<string, Running<unknown>>();
   const routes = new Map<string, AnyDomain['routes'][number]>();
   const stops: (() => Promise<void>)[] = [];
+  const keepAnswer = openKeptAnswers();
   const { render, close: closeRenderer } = openRenderer(log, options.rendering);
 
   async function close(): Promise<void> {
@@ -109,7 +111,7 @@ export async function compose(domains: readonly AnyDomain[], options: Compositio
         throw new PeerAway(
           `${endpoint.name}: no PEER_${domainOf(endpoint).toUpperCase()}_URL is set and the domain does not run here`,
         );
-      return askByHttp(url, options.secret, endpoint, input, caller) as never;
+      return keepAnswer(endpoint, input, () => askByHttp(url, options.secret, endpoint, input, caller)) as never;
     };
   }
 

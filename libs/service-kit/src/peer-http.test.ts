@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
@@ -37,9 +37,17 @@ const enlarge = peerEndpoint({
   peer: { answerBytes: 1024 * 1024 },
   summary: 'Enlarges',
 });
+const light = peerEndpoint({
+  name: 'darkroom.light',
+  input: v.object({ room: v.number() }),
+  reply: v.number(),
+  peer: { keptMs: 300 },
+  summary: 'How often the light was measured',
+});
 const explode = peerEndpoint({ name: 'darkroom.explode', input: v.object({}), reply: v.null(), summary: 'Explodes' });
 const noWords = { 'zh-cn': {}, en: {}, jp: {}, vi: {} };
 
+let measured = 0;
 const darkroom = defineDomain({
   name: 'darkroom',
   config: v.object({}),
@@ -58,6 +66,11 @@ const darkroom = defineDomain({
       };
     }),
     route(enlarge, async (_call, { bytes }) => new Uint8Array(bytes)),
+    route(light, async (_call, { room }) => {
+      measured += 1;
+      if (room < 0) throw new Error('no such room');
+      return measured;
+    }),
     route(explode, async () => {
       throw new Error('hidden-42');
     }),
@@ -164,6 +177,18 @@ onSqlite('a call to a domain in another process', (engine) => {
       expect(refusal).toMatchObject({ key: 'film-empty', values: { least: 1 } });
       await expect(ask(develop, { film: new Uint8Array([1]), times: 10 })).rejects.toThrow(/500|Invalid value/);
     }
+  });
+
+  test('has the same answer for as long as its endpoint allows, unless it failed', async () => {
+    const split = askFrom(await start('keeping', [camera], secret, { PEER_DARKROOM_URL: far }));
+    const together = askFrom(await start('near', [camera, darkroom], secret));
+    const [first, again, other] = await Promise.all([1, 1, 2].map(async (room) => split(light, { room })));
+    expect([again, other === first]).toEqual([first, false]);
+    await vi.waitFor(async () => expect(await split(light, { room: 1 })).not.toBe(first), { timeout: 5000 });
+    expect(await together(light, { room: 1 })).not.toBe(await together(light, { room: 1 }));
+    const before = measured;
+    for (const _ of [1, 2]) await expect(split(light, { room: -1 })).rejects.toThrow(/500/);
+    expect(measured).toBe(before + 2);
   });
 
   test('that fails is a failure here, without the internals of the other process', async () => {

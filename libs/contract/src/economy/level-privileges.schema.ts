@@ -19,5 +19,7 @@ export const readPrivileges = /* @__PURE__ */ peerEndpoint({
   input: v.object({}),
   /** From level 1 on. */
   reply: v.pipe(v.array(LevelPrivileges), v.length(levelCount)),
+  // Read for each text of a member.
+  peer: { keptMs: 1000 },
   summary: 'What members of each level may do, as operators have set it',
 });

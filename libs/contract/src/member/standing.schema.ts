@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { HumanProof } from '../captcha/verification.schema.ts';
 import { peerEndpoint } from '../endpoint.ts';
 import { Id, UnixTime, Whole } from '../fields.schema.ts';
+import { MemberCard } from './member.schema.ts';
 
 /** For services that accept texts of members. */
 export const readStanding = /* @__PURE__ */ peerEndpoint({
@@ -17,6 +18,8 @@ export const readStanding = /* @__PURE__ */ peerEndpoint({
       /** 0 for those who may write. */
       muted_until: UnixTime,
       is_verified_human: v.boolean(),
+      /** What is shown beside the text. A process of an earlier release leaves it out. */
+      card: v.optional(MemberCard),
     }),
   ),
   summary: 'How far a member is to be trusted with what they write',

@@ -10,13 +10,21 @@ const maxAgeMs = 15_000;
 /** One cache for each open database; null for members who have left. */
 const known = new WeakMap<Database, LRUCache<number, { card: MemberCard | null }>>();
 
+const cardsOf = (db: Database) => {
+  const cache = known.get(db) ?? new LRUCache({ max: 20_000, ttl: maxAgeMs });
+  known.set(db, cache);
+  return cache;
+};
+
+/** Remembers a card that came with another answer. */
+export const keepAuthor = (db: Database, card: MemberCard): void => void cardsOf(db).set(card.id, { card });
+
 /** Names and pictures of members, in one call, cached for 15 seconds. Deleted members are missing from the result. */
 export async function describeAuthors(
   { db, ask }: Pick<Call, 'db' | 'ask'>,
   ids: Iterable<number>,
 ): Promise<Map<number, MemberCard>> {
-  const cache = known.get(db) ?? new LRUCache({ max: 20_000, ttl: maxAgeMs });
-  known.set(db, cache);
+  const cache = cardsOf(db);
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   const unknown = wanted.filter((id) => !cache.has(id));
   for (let at = 0; at < unknown.length; at += 1000) {

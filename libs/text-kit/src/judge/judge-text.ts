@@ -1,7 +1,7 @@
 import { humanCookie, lowestLevel } from '@yonkoma/contract';
 import { findMembersByNickname, readStanding } from '@yonkoma/contract/schema';
 import { type Call, loginNeeded, readPrivileges, transact } from '@yonkoma/service-kit';
-import { describeAuthors } from '../author/describe-authors.ts';
+import { describeAuthors, keepAuthor } from '../author/describe-authors.ts';
 import { foreignHosts } from '../submission/limit-links.ts';
 import { namedIn } from '../submission/limit-mentions.ts';
 import { fingerprintOf } from '../submission/fingerprint.ts';
@@ -67,6 +67,7 @@ export async function judgeText(
     scope === null ? undefined : readPrivileges(call),
   ]);
   if (!member) throw loginNeeded();
+  if (member.card) keepAuthor(db, member.card);
   const standing = {
     joinedAt: member.joined_at,
     approvedCount: known.approved_count,

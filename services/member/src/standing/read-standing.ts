@@ -10,9 +10,11 @@ export const readStanding: Verb<unknown, typeof endpoint> = async (
 ) => {
   const member = await findMember(db, 'id', id);
   if (member?.status !== 'active') return null;
+  const { nickname, username, avatar, level } = member;
   return {
     joined_at: member.joined_at,
     muted_until: await readMute(db, id, now),
     is_verified_human: await ask(isVerifiedHuman, { member_id: id, human_proof: proof }),
+    card: { id, nickname, username, avatar, level },
   };
 };

@@ -18,7 +18,12 @@ onBothEngines('the data about a writer for other services', (engine) => {
 
   test('has the join date and the end of a mute, and is empty for an erased or disabled member', async () => {
     const id = await site.add('writer', { joined_at: 1_650_000_000 });
-    expect(await standing(id)).toEqual({ joined_at: 1_650_000_000, muted_until: 0, is_verified_human: false });
+    expect(await standing(id)).toEqual({
+      joined_at: 1_650_000_000,
+      muted_until: 0,
+      is_verified_human: false,
+      card: expect.objectContaining({ id }),
+    });
     const until = nowS() + 60;
     await keepMute(site.db, { member_id: id, muted_until: until, reason: '', muted_at: nowS() });
     expect((await standing(id))?.muted_until).toBe(until);
