@@ -15,14 +15,17 @@ const secret = 'the secret of a site that lives for one test file';
 /** Passkeys need a host name and not an IP address, so the site is opened as `localhost`. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
-/** Opens such a site. `prepare` fills its data folder before it starts. */
-export const openMemberSite = async (
-  env: Record<string, string> = {},
-  prepare?: (dataDir: string) => Promise<void>,
+/** Opens a site that sends its letters to the test. `open` starts it with this environment. */
+export const openMailed = async (
+  secret: string,
+  open: (env: Record<string, string>) => Promise<Omit<OwnSite, typeof Symbol.asyncDispose>>,
 ): Promise<MemberSite> => {
   const mail = await openMailSink();
-  const mailed = { SECRET: secret, SMTP_URL: mail.url, MAIL_FROM: 'Yonkoma <site@yonkoma.example>', ...env };
-  const site = await openOwnSite(prepare, mailed).catch(async (error: unknown) => {
+  const site = await open({
+    SECRET: secret,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Yonkoma <site@yonkoma.example>',
+  }).catch(async (error: unknown) => {
     await mail.close();
     throw error;
   });
@@ -43,3 +46,9 @@ export const openMemberSite = async (
     },
   };
 };
+
+/** Opens such a site with its own data folder. `prepare` fills the folder before it starts. */
+export const openMemberSite = async (
+  env: Record<string, string> = {},
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<MemberSite> => openMailed(secret, (mailed) => openOwnSite(prepare, { ...mailed, ...env }));

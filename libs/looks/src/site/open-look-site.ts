@@ -1,6 +1,5 @@
-import type { MemberSite } from '@yonkoma/journeys/members/member-site';
+import { type MemberSite, openMailed } from '@yonkoma/journeys/members/member-site';
 import { startSite } from '@yonkoma/testing/browser';
-import { openMailSink, readRows } from '@yonkoma/testing/node';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -24,42 +23,19 @@ const clocked = (aheadMs: number): Record<string, string> => ({
 });
 
 /** Opens a site at the time of filling, or at `aheadMs` from now; with the demo library or an empty one. */
-export const openLookSite = async (
+export const openLookSite = (
   dataDir: string,
   { hasDemo, aheadMs }: { hasDemo: boolean; aheadMs?: number },
-): Promise<MemberSite> => {
-  const mail = await openMailSink();
-  const env = {
-    SECRET: secret,
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Yonkoma <site@yonkoma.example>',
-    REQUESTS_PER_MINUTE: '0',
-    BALANCE_CURRENCY: 'EUR',
-    GATE_BROWSER: 'none',
-    ...(aheadMs === undefined ? filledThen() : clocked(aheadMs)),
-  };
-  const args = hasDemo ? [] : ['--no-demo'];
-  // The first start draws the library.
-  const site = await startSite({ dataDir, env, args, readyWithinMs: 900_000 }).catch(async (error: unknown) => {
-    await mail.close();
-    throw error;
+): Promise<MemberSite> =>
+  openMailed(secret, async (mailed) => {
+    const env = {
+      ...mailed,
+      REQUESTS_PER_MINUTE: '0',
+      BALANCE_CURRENCY: 'EUR',
+      GATE_BROWSER: 'none',
+      ...(aheadMs === undefined ? filledThen() : clocked(aheadMs)),
+    };
+    // The first start draws the library.
+    const site = await startSite({ dataDir, env, args: hasDemo ? [] : ['--no-demo'], readyWithinMs: 900_000 });
+    return { ...site, dataDir };
   });
-  const stop = async () => {
-    const status = await site.stop();
-    await mail.close();
-    return status;
-  };
-  return {
-    ...site,
-    // Cookies of members need a name of the machine.
-    url: site.url.replace('127.0.0.1', 'localhost'),
-    dataDir,
-    secret,
-    mail,
-    stop,
-    rows: (sql, ...values) => readRows(dataDir, 'member', sql, values),
-    [Symbol.asyncDispose]: async () => {
-      await stop();
-    },
-  };
-};
