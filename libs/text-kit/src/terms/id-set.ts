@@ -95,10 +95,11 @@ export class IdSet {
     for (const [place, words] of first?.blocks ?? []) {
       const rest = others.map((other) => other.blocks.get(place));
       if (rest.includes(undefined)) continue;
-      cut.blocks.set(
-        place,
-        words.map((word, index) => rest.reduce((left, other) => left & (other?.[index] ?? 0), word)),
-      );
+      // Loops without functions: they run over every word of every set of a query.
+      const left = words.slice();
+      for (const other of rest as Uint32Array[])
+        for (let index = 0; index < wordsPerBlock; index += 1) left[index] = (left[index] ?? 0) & (other[index] ?? 0);
+      cut.blocks.set(place, left);
     }
     return cut;
   }
@@ -108,7 +109,11 @@ export class IdSet {
     const joined = new IdSet();
     for (const set of sets) {
       for (const [place, words] of set.blocks) {
-        const own = joined.block(place);
+        const own = joined.blocks.get(place);
+        if (!own) {
+          joined.blocks.set(place, words.slice());
+          continue;
+        }
         for (let index = 0; index < wordsPerBlock; index += 1) own[index] = (own[index] ?? 0) | (words[index] ?? 0);
       }
     }
@@ -119,7 +124,10 @@ export class IdSet {
     const left = new IdSet();
     for (const [place, words] of this.blocks) {
       const gone = other.blocks.get(place);
-      left.blocks.set(place, gone ? words.map((word, index) => word & ~(gone[index] ?? 0)) : words);
+      const kept = gone ? words.slice() : words;
+      if (gone)
+        for (let index = 0; index < wordsPerBlock; index += 1) kept[index] = (kept[index] ?? 0) & ~(gone[index] ?? 0);
+      left.blocks.set(place, kept);
     }
     return left;
   }
