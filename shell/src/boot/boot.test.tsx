@@ -216,7 +216,7 @@ describe('a page is composed from the data that came with it', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Seven' }));
     expect(await screen.findByRole('heading', { name: 'Book 7' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Book 7 - Yonkoma'));
-    expect(document.activeElement?.id).toBe('main');
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
     await waitFor(() => expect(document.querySelector('[aria-atomic]')?.textContent).toBe('Book 7 - Yonkoma'));
   });
 

@@ -265,7 +265,7 @@ describe('a member', () => {
     expect(within(menu).getByText('Newcomer')).toBeTruthy();
     fireEvent.keyDown(document, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('navigation', { name: words.user.menu })).toBeNull());
-    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
   const entries = async () => {

@@ -159,7 +159,7 @@ describe('a second proof', () => {
     });
     signIn();
     const digits = await screen.findByLabelText('Digits from the app');
-    expect(document.activeElement).toBe(digits);
+    await waitFor(() => expect(document.activeElement).toBe(digits));
     expect(begun).toEqual([]);
     write('Digits from the app', '123 456');
     press('Sign in');
@@ -257,7 +257,7 @@ describe('registering', () => {
     write('Password', 'correct horse');
     press('Register');
     await waitFor(() => expect(noteOf('State')).toBe('Choose your region.'));
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'State' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'State' })));
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'ala' } });
     fireEvent.click(await screen.findByRole('option', { name: 'Alabama' }));
     press('Register');

@@ -61,7 +61,7 @@ describe('the list of conversations', () => {
     });
     fireEvent.click((await screen.findAllByRole('button', { name: 'New message' }))[0] as HTMLElement);
     const to = await screen.findByRole('combobox', { name: 'To' });
-    expect(document.activeElement).toBe(to);
+    await waitFor(() => expect(document.activeElement).toBe(to));
     fireEvent.keyDown(to, { key: 'ArrowDown' });
     expect(await screen.findByText('Write the beginning of a name.', { selector: 'p' })).toBeTruthy();
     fireEvent.change(to, { target: { value: 'mi' } });

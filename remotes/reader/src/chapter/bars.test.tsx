@@ -54,6 +54,6 @@ test('Escape closes the menu alone and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(first));
   fireEvent.keyDown(first ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('group', { name: 'More' })).toBeNull());
-  expect(document.activeElement).toBe(more());
+  await waitFor(() => expect(document.activeElement).toBe(more()));
   expect(document.querySelector('[data-controls]')?.getAttribute('data-controls')).toBe('shown');
 });
