@@ -64,10 +64,10 @@ onBothEngines('telemetry of pages', (engine) => {
 
   let opened = 0;
   /**
-   * Opens a page from an address with a new browser, repeatedly until its visitor gets the version, or nobody gets it
-   * any more; the page's token, if it is part of a roll-out, is sent with its reports.
+   * Opens a page from an address with a new browser, repeatedly until its visitor gets that version of the remote, or
+   * nobody gets it any more; the page's token, if it is part of a roll-out, is sent with its reports.
    */
-  async function openPage(from: string, version?: string, wantedShell?: string) {
+  async function openPage(from: string, version?: string, wantedShell?: string, remote = 'reader') {
     for (let turn = 1; ; turn++) {
       opened += 1;
       const cohort = opened.toString(16).padStart(16, '0');
@@ -82,7 +82,7 @@ onBothEngines('telemetry of pages', (engine) => {
       const page = await ask(composePage, { language: 'en', cohort });
       const { remotes, telemetry } = page.manifest;
       if (wantedShell !== undefined && page.shell !== wantedShell && turn <= 300) continue;
-      if (version === undefined || turn > 300 || remotes.some((remote) => remote.version === version))
+      if (version === undefined || turn > 300 || remotes.some((one) => one.name === remote && one.version === version))
         return {
           from,
           token: telemetry?.token,
@@ -115,7 +115,7 @@ onBothEngines('telemetry of pages', (engine) => {
   ) {
     for (let index = 0; index < viewers; index++) {
       if (version !== stable && (await shown(remote)) !== version) return;
-      const page = await openPage(`${networkOf(index)}.7`, version);
+      const page = await openPage(`${networkOf(index)}.7`, version, undefined, remote);
       const event = { remote, version, page: 'home' };
       await sendEvents(
         [
