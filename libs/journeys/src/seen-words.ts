@@ -44,7 +44,7 @@ export const clippedWords = (page: Page): Promise<string[]> =>
   );
 
 /** Lines of text that lie over other lines, except in what stays in place while the page scrolls. */
-export const overlappingWords = (page: Page): Promise<string[]> =>
+const overlappingWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Line {
       text: string;
@@ -99,15 +99,19 @@ export const overlappingWords = (page: Page): Promise<string[]> =>
     );
   });
 
-/**
- * All faults of the current page: missing or cut-off words, horizontal scrolling, serious accessibility violations.
- */
-export const faultsOf = async (page: Page): Promise<string[]> => {
+/** What is wrong with the words of the current page: missing, cut off, over each other, wider than the screen. */
+export const wordFaultsOf = async (page: Page): Promise<string[]> => {
   const px = await sidewaysPx(page);
   return [
     ...missingWords(await wordsOn(page), wordKeys()),
     ...(await clippedWords(page)),
+    ...(await overlappingWords(page)),
     ...(px > 0 ? [`${px} px sideways`] : []),
-    ...(await seriousViolations(page)),
   ];
 };
+
+/** All faults of the current page: those of its words, and serious accessibility violations. */
+export const faultsOf = async (page: Page): Promise<string[]> => [
+  ...(await wordFaultsOf(page)),
+  ...(await seriousViolations(page)),
+];
