@@ -54,6 +54,8 @@ test('the table of contents follows the reader, and moves the focus with the vie
   await page.goto(`/blog/info/${site.idOf('page')}`);
   const contents = page.getByRole('navigation', { name: say('article.contents') });
   const drying = contents.getByRole('link', { name: 'Drying' });
+  // Before the page works, the browser follows the link by itself.
+  await page.waitForFunction(() => !document.querySelector('[data-early]'));
   await drying.focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 's-drying');

@@ -40,9 +40,9 @@ export function scrollToTop(): void {
 
 /**
  * Scrolls to a height or an element as soon as the page is long enough. Gives up when the visitor scrolls, or after 20
- * s. Returns a function that stops it.
+ * s. Returns a function that stops it. `isHeld`: the height is kept for some frames after it is reached.
  */
-export function scrollWhenPossible(target: number | (() => Element | null)): () => void {
+export function scrollWhenPossible(target: number | (() => Element | null), { isHeld = true } = {}): () => void {
   const attempt = (): boolean => {
     if (typeof target === 'function') {
       const element = target();
@@ -54,7 +54,7 @@ export function scrollWhenPossible(target: number | (() => Element | null)): () 
   };
   let frame = 0;
   const hold = (left: number) => {
-    if (typeof target === 'function' || left === 0) return stop();
+    if (typeof target === 'function' || !isHeld || left === 0) return stop();
     if (Math.abs(window.scrollY - target) >= 1) attempt();
     frame = requestAnimationFrame(() => hold(left - 1));
   };

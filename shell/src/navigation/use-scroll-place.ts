@@ -53,7 +53,8 @@ export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): v
     if (isFirst && window.scrollY > 0) return undefined;
     if (isSame || (keepsOwnPlace && type === 'POP')) return undefined;
     const y = type === 'POP' ? recallPlace(place.current) : undefined;
-    if (y !== undefined) return scrollWhenPossible(y);
+    // No page before it can still be scrolling, but the visitor may be.
+    if (y !== undefined) return scrollWhenPossible(y, { isHeld: !isFirst });
     scrollToTop();
     return undefined;
   }, [entry, pathname, search, hash, type, keepsOwnPlace, isChoice]);

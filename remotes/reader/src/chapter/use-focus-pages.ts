@@ -9,8 +9,11 @@ export function useFocusPages(pages: RefObject<HTMLElement | null>, screen: numb
     const take = () => {
       const row = pages.current;
       const focused = document.activeElement;
-      if (row && (focused === null || focused.contains(row) || (row.contains(focused) && focused.matches('[inert]')))) {
-        const panel = row.matches('[tabindex]') ? row : row.children[screen];
+      if (
+        row &&
+        (focused === null || focused.contains(row) || (row.contains(focused) && focused.hasAttribute('inert')))
+      ) {
+        const panel = row.tabIndex >= 0 ? row : row.children[screen];
         if (panel instanceof HTMLElement) panel.focus({ preventScroll: true });
       }
     };
