@@ -63,6 +63,19 @@ test.each([
   },
 );
 
+test('the pages have the focus when the sheet in which scrolling was chosen closes', async () => {
+  const visitor = await openVisitor(browser, site, 'en', desktop);
+  const { page, say, expectCalm } = visitor;
+  await page.goto('/animationDetail/1/1');
+  await waitForPage(visitor, 1);
+  await page.keyboard.press('s');
+  // What had the focus before is gone with the mode, so nothing gets it back.
+  await page.getByRole('radio', { name: say('settings.mode.scroll'), exact: true }).check();
+  await closeSheet(visitor);
+  await page.locator('main section[tabindex="0"]:focus').waitFor();
+  await expectCalm();
+});
+
 test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });

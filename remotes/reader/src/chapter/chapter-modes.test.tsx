@@ -148,21 +148,3 @@ describe('the screen', () => {
     expect(request).not.toHaveBeenCalled();
   });
 });
-
-test('the pages have the focus when the sheet in which scrolling was chosen closes', async () => {
-  open('/animationDetail/5/11');
-  await pageImage(1);
-  await press('s');
-  const sheet = await screen.findByRole('dialog', { name: 'Reading settings' });
-  const scroll = within(sheet).getByRole('radio', { name: 'Scroll' });
-  scroll.focus();
-  await click(scroll);
-  // What had opened the sheet is gone, so nothing gets the focus back.
-  scroll.blur();
-  await click(within(sheet).getByRole('button', { name: 'Close' }));
-  const [first] = await screen.findAllByAltText(/page 1 of 6/);
-  await waitFor(() => {
-    expect(document.activeElement).not.toBe(document.body);
-    expect(document.activeElement?.contains(first ?? null)).toBe(true);
-  });
-});
