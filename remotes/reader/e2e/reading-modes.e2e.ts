@@ -26,7 +26,11 @@ const openSettings = async (visitor: Visitor) => {
 
 const choose = async (visitor: Visitor, option: string) => {
   const sheet = await openSettings(visitor);
-  await sheet.getByRole('radio', { name: visitor.say(option), exact: true }).click();
+  const radio = sheet.getByRole('radio', { name: visitor.say(option), exact: true });
+  await until(`${option} is chosen`, async () => {
+    if (!(await radio.isChecked())) await radio.click();
+    return radio.isChecked();
+  });
   await closeSheet(visitor);
 };
 
