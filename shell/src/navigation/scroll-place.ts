@@ -54,7 +54,7 @@ export function scrollWhenPossible(target: number | (() => Element | null), { is
   };
   let frame = 0;
   const hold = (left: number) => {
-    if (typeof target === 'function' || !isHeld || left === 0) return stop();
+    if (typeof target === 'function' || left === 0) return stop();
     if (Math.abs(window.scrollY - target) >= 1) attempt();
     frame = requestAnimationFrame(() => hold(left - 1));
   };
@@ -70,7 +70,7 @@ export function scrollWhenPossible(target: number | (() => Element | null), { is
   };
   const arrive = () => {
     grown.disconnect();
-    hold(heldFrames);
+    hold(isHeld ? heldFrames : 0);
   };
   for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
   if (attempt()) arrive();

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { looksFolder } from '../sheet/looks-folder.ts';
-import { openLookSite } from './open-look-site.ts';
+import { drawingClock, openLookSite } from './open-look-site.ts';
 
 const source = join(repositoryRoot, 'libs/demo-library/src');
 
@@ -21,11 +21,11 @@ const keyOfLibrary = async (): Promise<string> => {
  * a site that starts on it brings it up to date, as it does after an upgrade.
  */
 export const copyDemoLibrary = async (dataDir: string): Promise<void> => {
-  const kept = join(looksFolder, `library-${await keyOfLibrary()}`);
+  const kept = join(looksFolder, `demo-${await keyOfLibrary()}`);
   if (!existsSync(kept)) {
     const making = `${kept}.making`;
     await rm(making, { recursive: true, force: true });
-    const site = await openLookSite(making, { hasDemo: true });
+    const site = await openLookSite(making, { hasDemo: true, aheadMs: drawingClock() });
     await site.stop();
     await rename(making, kept);
   }

@@ -8,11 +8,16 @@ const shownAt = Date.UTC(2027, 5, 16, 4);
 const hourMs = 3_600_000;
 /** What a site is filled with is a day and more old in the pictures: then it is as old in every run. */
 const filledAt = shownAt - 30 * hourMs;
+/** Earlier still: what a site is filled with is about comics that are out. */
+const drawnAt = filledAt - hourMs;
 
 const secret = 'the secret of a site of which pictures are taken';
 
 /** How far the clock of pages is ahead when pictures begin. */
 export const pictureClock = (): number => shownAt - Date.now();
+
+/** How far the clock of a site is ahead that draws the demo library. */
+export const drawingClock = (): number => drawnAt - Date.now();
 
 /** The environment of a program of the site at the time at which it is filled. */
 export const filledThen = (): Record<string, string> => clocked(filledAt - Date.now());

@@ -1,5 +1,5 @@
 import { type Asked, decline } from '@yonkoma/service-kit';
-import { ages, rhythms } from '@yonkoma/contract';
+import { ages, metadataLimits, rhythms } from '@yonkoma/contract';
 import { listOptions } from './edit-lists.ts';
 import { cleanLine, readChoice } from './edit-fields.ts';
 
@@ -41,7 +41,7 @@ export function readFields({ text }: Pick<Asked, 'text'>): Record<string, unknow
   return {
     ...(age === undefined ? {} : { age_from: readChoice<number | null>(age, ageChoices, 'age') }),
     ...(rhythm === undefined ? {} : { rhythm: readChoice<string>(rhythm, rhythmChoices, 'rhythm') }),
-    ...(author === undefined ? {} : { author: cleanLine(author, 200, 'An author') }),
+    ...(author === undefined ? {} : { author: cleanLine(author, metadataLimits.authorsLength, 'An author') }),
     ...(status === undefined ? {} : { status: readChoice(status, { ongoing: 0, finished: 1 }, 'status') }),
     ...(region === undefined ? {} : { region: region.toUpperCase() }),
     ...(year === undefined ? {} : { year: Number(year) }),
