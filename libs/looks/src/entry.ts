@@ -21,8 +21,10 @@ export interface Places {
   blog: number;
   matter: number;
   member: number;
-  /** A member with whom the member has a conversation. */
+  /** A member with whom the member has a conversation that is not read. */
   friend: number;
+  /** One with whom they have another one, which is read. */
+  talk: number;
 }
 
 /** A state of a page. */
@@ -44,6 +46,8 @@ export interface Look {
   states: readonly State[];
   /** Also on a screen of 2560 pixels. */
   isWide?: boolean;
+  /** A selector of what differs in every run, such as measured times: it is shown, and never compared. */
+  varies?: string;
 }
 
 type Address = State['address'];

@@ -15,10 +15,10 @@ export type Result = Compared & Shown & { picture: Picture };
 /** So many tours at once: a page waits for its answers, and meanwhile another one is drawn. */
 const lanes = 3;
 
-const compare = async ({ picture, data, faults }: Taken): Promise<Result> => {
+const compare = async ({ picture, data, varying, faults }: Taken): Promise<Result> => {
   const name = nameOf(picture);
   const last = await replacePicture(name, data);
-  const share = last && (last.equals(data) ? 0 : difference(await readBlocks(data), await readBlocks(last)));
+  const share = last && (last.equals(data) ? 0 : difference(await readBlocks(data), await readBlocks(last), varying));
   const { page, width, theme, language } = picture;
   return {
     ...(await makeSmall(data)),

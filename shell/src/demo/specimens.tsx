@@ -174,6 +174,7 @@ export const specimens: readonly Specimen[] = [
       <>
         <PanelSkeleton />
         <PanelSkeleton shape="covers" />
+        <PanelSkeleton shape="rows" />
         <PanelSkeleton shape="detail" />
         <PanelSkeleton shape="text" />
       </>

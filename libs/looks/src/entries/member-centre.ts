@@ -17,7 +17,8 @@ export const memberCentreLooks: readonly Look[] = [
   account('security', 'security'),
   account('integral', 'integral'),
   account('balance', 'balance'),
-  account('level', 'mylevel'),
+  // The link to invite others has the port of the site and a key.
+  { ...account('level', 'mylevel'), varies: 'input[readonly]' },
   account('daily', 'signIn'),
   account('notice', 'notice'),
   { page: 'member-centre/queue', states: seenBy('/user/work/queue', 'staff', 'newcomer') },
@@ -25,7 +26,7 @@ export const memberCentreLooks: readonly Look[] = [
     page: 'member-centre/message',
     states: [
       ...seenBy('/user/messageCenter', 'member', 'newcomer'),
-      also('dialog', 'member', ({ friend }) => `/user/messageCenter?userId=${friend}`),
+      also('dialog', 'member', ({ talk }) => `/user/messageCenter?with=${talk}`),
     ],
   },
   {

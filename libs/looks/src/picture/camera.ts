@@ -11,8 +11,8 @@ export interface Camera {
 /** A screen of a desktop begins here; narrower ones are touched. */
 const desktopPx = 1024;
 const heightOf = (width: number) => (width < 600 ? 740 : width < desktopPx ? 1024 : 860);
-/** Below that, a browser has not loaded pictures yet. */
-const longest = 2000;
+/** What lies below is not in the picture. */
+export const longest = 2000;
 
 /** Waits until pictures on the screen are there, what moves is at rest, and two frames are drawn; not for ever. */
 const drawn = async () => {
@@ -37,6 +37,8 @@ const drawn = async () => {
 
 export const openCamera = async (page: Page): Promise<Camera> => {
   const session = await page.context().newCDPSession(page);
+  // A picture that is kept in a larger size would be shown in place of the one that fits.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let screen = { width: 0, height: 0 };
   let seenTheme = '';
   return {
@@ -60,7 +62,8 @@ export const openCamera = async (page: Page): Promise<Camera> => {
       const { data } = await session.send('Page.captureScreenshot', {
         format: 'webp',
         quality: 82,
-        captureBeyondViewport: true,
+        // A page that is wider than the screen where nobody sees it would move what is fixed at its edge.
+        captureBeyondViewport: height > screen.height,
         clip: {
           x: 0,
           y: 0,

@@ -7,6 +7,7 @@ import { isAskedFor, type Request, wideWidth } from '../request-rules.ts';
 export interface Picture extends Combination<Language> {
   page: string;
   state: State;
+  varies?: string | undefined;
 }
 
 /** Pictures that one browser takes, one after the other. */
@@ -21,13 +22,13 @@ export interface Tour {
 export const nameOf = ({ page, state, width, theme, language }: Picture): string =>
   `${page}/${state.name}-${width}-${theme}-${language}`;
 
-const picturesOf = ({ page, states, isWide = false }: Look, { choices, states: asked }: Request): Picture[] => {
+const picturesOf = ({ page, states, isWide = false, varies }: Look, { choices, states: asked }: Request): Picture[] => {
   const narrower = { ...choices, widths: choices.widths.filter((width) => width !== wideWidth) };
   const wide = { ...choices, widths: isWide ? choices.widths.filter((width) => width === wideWidth) : [] };
   return states.flatMap((state, place): Picture[] => {
     if (asked.length > 0 && !asked.includes(state.name)) return [];
     const seen = place === 0 ? [...everyPair(narrower), ...eachOnce(wide).slice(0, 2)] : eachOnce(narrower, place);
-    return seen.map((combination) => ({ page, state, ...combination }));
+    return seen.map((combination) => ({ page, state, varies, ...combination }));
   });
 };
 

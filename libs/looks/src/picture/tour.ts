@@ -2,12 +2,16 @@ import { goInside } from '@yonkoma/journeys/go-inside';
 import type { Page } from '@yonkoma/testing/browser';
 import type { Places } from '../entry.ts';
 import type { Worlds } from '../site/open-worlds.ts';
-import { type Camera, openCamera } from './camera.ts';
+import { type Camera, longest, openCamera } from './camera.ts';
 import type { Picture, Tour } from './plan-rules.ts';
+import { followRest } from './rest.ts';
+import type { Area } from '../sheet/difference-rules.ts';
 
 export interface Taken {
   picture: Picture;
   data: Buffer;
+  /** What differs in every run, in pixels. */
+  varying: Area[];
   /** What anybody would call broken: a page wider than the screen, one that never was whole, an error of its code. */
   faults: string[];
 }
@@ -21,53 +25,80 @@ const addressIn = (places: Places, { address }: Picture['state']): string =>
 
 const markOld = (page: Page) =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('#main *')) element.dataset['left'] = '';
+    for (const element of document.querySelectorAll<HTMLElement>('#main *'))
+      element.dataset['left'] = element.tagName === 'H1' ? (element.textContent ?? '') : '';
   });
 
-/** Waits until a page is there whose elements are not those of the page before; whole, if it has its answers. */
-const waitUntilShown = (page: Page, isWhole: boolean) =>
+/** How much of a page must be there: its answers too, its own first words, or anything at all. */
+type Part = 'whole' | 'heading' | 'any';
+
+/**
+ * Waits until a page is there whose elements are not those of the page before. The pages of the member centre share the
+ * element of their title, not its words.
+ */
+const waitUntilShown = (page: Page, part: Part) =>
   page.waitForFunction(
-    (whole) => {
+    (wanted) => {
       const main = document.querySelector('#main');
-      if (!main?.querySelector(':not([data-left])') || main.querySelector('h1[data-left]')) return false;
-      if (!whole) return true;
+      const title = main?.querySelector<HTMLElement>('h1');
+      if (!main?.querySelector(':not([data-left])')) return false;
+      if (title && title.dataset['left'] === title.textContent) return false;
+      if (wanted === 'any') return true;
       const isOnItsWay = document.querySelector('[data-on-its-way], [role=progressbar][aria-label]:not(main *)');
-      return !isOnItsWay && Boolean(main.querySelector('h1, h2, [data-page] img, [role=alert]'));
+      if (isOnItsWay && wanted === 'whole') return false;
+      return Boolean(main.querySelector('h1, h2, [data-page] img, [role=alert]'));
     },
-    isWhole,
+    part,
     { timeout: 6_000, polling: 50 },
   );
+
+const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
 
 /** From now on calls of the page fail, or are not answered. What is on screen has its answers. */
 const withhold = async (page: Page, answers: Tour['answers']): Promise<void> => {
   if (answers === 'real') return;
   await page.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
+    ({ href }) => isCall(href),
     (route) => (answers === 'error' ? route.fulfill({ status: 500, body: '' }) : undefined),
   );
 };
 
-const move = async (page: Page, address: string, isWhole = true): Promise<string[]> => {
+const move = async (page: Page, address: string, part: Part = 'whole'): Promise<string[]> => {
   await markOld(page);
   await goInside(page, address);
-  return waitUntilShown(page, isWhole).then(
+  return waitUntilShown(page, part).then(
     () => [],
     () => [`${address} is not whole after 6 s`],
   );
 };
 
-const settleMs: Record<Tour['answers'], number> = { real: 120, error: 900, loading: 500 };
+/** A call that fails is made again before the page says so, and a placeholder appears late. */
+const settleMs: Record<Tour['answers'], number> = { real: 0, error: 900, loading: 500 };
+
+const areasOf = (page: Page, selector: string): Promise<Area[]> =>
+  page.evaluate(
+    (varying) =>
+      [...document.querySelectorAll(varying)].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { left: left + scrollX, top: top + scrollY, width, height };
+      }),
+    selector,
+  );
 
 /** Opens each state of the tour by a link from within, and takes its pictures. */
 export async function* go(worlds: Worlds, tour: Tour): AsyncGenerator<Taken> {
   const context = await worlds.open(tour.world, tour.language);
   try {
     const page = await context.newPage();
+    let answers: Tour['answers'] = 'real';
+    const rest = followRest(page, (url) => answers === 'loading' && isCall(url));
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(between[start]);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     const camera = await openCamera(page);
+    await rest();
+    ({ answers } = tour);
     await withhold(page, tour.answers);
     const states = Map.groupBy(tour.pictures, ({ state, page: name }) => `${name} ${state.name}`);
     let before: string = start;
@@ -76,33 +107,45 @@ export async function* go(worlds: Worlds, tour: Tour): AsyncGenerator<Taken> {
       // A page whose address changes stays what it is: only another one is drawn anew.
       if (before === first.page) await move(page, first.page === start ? between['shell/not-found'] : between[start]);
       before = first.page;
-      yield* see(page, camera, pictures, worlds.places, errors);
+      yield* see({ page, camera, rest, pictures, places: worlds.places, errors });
     }
   } finally {
     await context.close();
   }
 }
 
-async function* see(
-  page: Page,
-  camera: Camera,
-  pictures: readonly Picture[],
-  places: Places,
-  errors: string[],
-): AsyncGenerator<Taken> {
+interface Scene {
+  page: Page;
+  camera: Camera;
+  rest: () => Promise<void>;
+  pictures: readonly Picture[];
+  places: Places;
+  errors: string[];
+}
+
+async function* see({ page, camera, rest, pictures, places, errors }: Scene): AsyncGenerator<Taken> {
   const [first] = pictures;
   if (!first) return;
   const { state, width, theme, language } = first;
   await camera.turnTo(width, theme);
-  const unshown = await move(page, addressIn(places, state), state.answers === 'real' && !state.showsSkeletons);
+  const part = state.answers === 'real' ? (state.showsSkeletons ? 'heading' : 'whole') : 'any';
+  const unshown = await move(page, addressIn(places, state), part);
   await state.act?.(page, language).catch((error: Error) => unshown.push(error.message));
   await page.waitForTimeout(settleMs[state.answers]);
+  if (!state.act) {
+    // What is loaded when it comes near is there in every picture.
+    await page.evaluate((bottom) => scrollTo(0, bottom), longest);
+    await rest();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
   for (const picture of pictures) {
     await camera.turnTo(picture.width, picture.theme);
+    await rest();
     const data = await camera.take();
+    const varying = picture.varies ? await areasOf(page, picture.varies) : [];
     const px = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     const faults = [...unshown, ...errors.splice(0), ...(px > 0 ? [`is ${px} px wider than the screen`] : [])];
-    yield { picture, data, faults };
+    yield { picture, data, varying, faults };
   }
   if (state.act) await page.keyboard.press('Escape');
 }

@@ -6,6 +6,14 @@ export interface Blocks {
   colours: Uint8Array;
 }
 
+/** A part of a page, in pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** The size of a letter: what is smaller is not seen at a glance, and the edge of a letter is no difference. */
 export const blockPx = 8;
 
@@ -20,13 +28,18 @@ const differs = (one: Blocks, other: Blocks, x: number, y: number): boolean => {
   return [0, 1, 2].some((part) => Math.abs((one.colours[a + part] ?? 0) - (other.colours[b + part] ?? 0)) >= seenFrom);
 };
 
+const touches = ({ left, top, width, height }: Area, x: number, y: number): boolean =>
+  (x + 1) * blockPx > left && x * blockPx < left + width && (y + 1) * blockPx > top && y * blockPx < top + height;
+
 /**
  * The share of the picture that looks different, from 0 to 1. What an eye does not see is none: rows of blocks that
- * one of them has more count in full.
+ * one of them has more count in full. Blocks in an area of `ignored` never differ.
  */
-export const difference = (one: Blocks, other: Blocks): number => {
+export const difference = (one: Blocks, other: Blocks, ignored: readonly Area[] = []): number => {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   let count = 0;
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if (differs(one, other, x, y)) count += 1;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (differs(one, other, x, y) && !ignored.some((area) => touches(area, x, y))) count += 1;
   return count < fewest ? 0 : count / (width * height);
 };

@@ -13,6 +13,7 @@ import {
   markPage,
   postComment,
   rateComic,
+  readDialog,
   recordPageByPost,
   reportCommentByPost,
   sendMessage,
@@ -103,12 +104,15 @@ export const fillSite = async (browser: Browser, site: MemberSite): Promise<Fill
   rest(site);
   await rin.call(commentBlog, { id: blog, content: 'Thank you for writing this down.' });
   for (const [writer, reader, content] of [
+    [staff, thu, 'The second chapter of the lighthouse is out.'],
+    [thu, staff, 'Thank you! I waited for it.'],
     [rin, thu, 'Have you read the new chapter?'],
     [thu, rin, 'Tonight! Tell me nothing.'],
     [rin, thu, 'Then hurry. The last page is the best they have drawn.'],
   ] as const) {
     await writer.call(sendMessage, { userId: reader.id, content });
   }
+  await thu.call(readDialog, { userId: staff.id, limit: 20 });
   await thu.call(checkInDaily, {});
   await operate(site.dataDir, ['role', 'give', 'administrator', staff.name], filledThen());
   await operate(
@@ -128,6 +132,7 @@ export const fillSite = async (browser: Browser, site: MemberSite): Promise<Fill
       matter,
       member: thu.id,
       friend: rin.id,
+      talk: staff.id,
     },
     member: thu.member,
     staff: staff.member,

@@ -65,7 +65,7 @@ export default function NoticePage() {
         )}
       </div>
       {query.get('choose') === '1' && <PreferencesDialog onClose={() => choose(false)} />}
-      {!isReady && !error && <PanelSkeleton shape="detail" />}
+      {!isReady && !error && <PanelSkeleton shape="text" />}
       {!isReady && error && (
         <Failure
           title={say('notice.failed')}

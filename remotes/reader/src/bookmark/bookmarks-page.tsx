@@ -41,7 +41,7 @@ export default function BookmarksPage() {
           />
         )}
       </header>
-      {!isReady && !error && <PanelSkeleton shape="detail" />}
+      {!isReady && !error && <PanelSkeleton shape="rows" />}
       {!isReady && error && (
         <Failure
           title={say('bookmark.loadFailed')}

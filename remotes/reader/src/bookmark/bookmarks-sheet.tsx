@@ -57,7 +57,7 @@ function Bookmarks({ reading, onPage }: Pick<BookmarksSheetProps, 'reading' | 'o
         onRetry={() => void refetch()}
       />
     ) : (
-      <PanelSkeleton shape="detail" />
+      <PanelSkeleton shape="rows" />
     );
   return (
     <>

@@ -40,7 +40,7 @@ export default function HistoryPage() {
           </Button>
         )}
       </header>
-      {!isReady && !error && <PanelSkeleton shape="detail" />}
+      {!isReady && !error && <PanelSkeleton shape="rows" />}
       {!isReady && error && (
         <Failure
           title={say('history.failed')}

@@ -48,7 +48,7 @@ function OneList({ listKey }: { listKey: string }) {
         onRetry={() => void list.refetch()}
       />
     );
-  if (!about) return <PanelSkeleton shape="detail" />;
+  if (!about) return <PanelSkeleton shape="rows" />;
   const isOwn = about.is_own === 1;
   return (
     <article className={styles.page}>

@@ -40,7 +40,7 @@ export function ComicsGroup({ keywords }: { keywords: string }) {
       {corrected && !isEmpty && (
         <p className={styles.corrected}>{say('search.corrected', { asked: keywords, meant: corrected })}</p>
       )}
-      {!isReady && !error && <PanelSkeleton shape="covers" />}
+      {!isReady && !error && <PanelSkeleton shape={keywords ? 'rows' : 'covers'} />}
       {!isReady && error && (
         <Failure
           title={say('search.failed')}
