@@ -37,7 +37,7 @@ export interface Change {
 export function changeBlock(place: number, before: Block | undefined, changes: readonly Change[]): Block {
   if ((before?.n ?? 0) + changes.length > sparseUpTo) {
     const set = new IdSet();
-    if (before) set.put(place, before);
+    if (before) set.put(place, { ...before, bits: new Uint8Array(before.bits) });
     for (const { id, isIn } of changes) set[isIn ? 'add' : 'delete'](id);
     return set.take(place);
   }
@@ -49,6 +49,52 @@ export function changeBlock(place: number, before: Block | undefined, changes: r
   for (const { id, isIn } of changes) held[isIn ? 'add' : 'delete'](id & 0xffff);
   return packBlock([...held]);
 }
+
+// Loops without functions: they run over every word of every set of a query.
+
+function addWords(words: Uint32Array, more: Uint32Array): void {
+  for (let index = 0; index < wordsPerBlock; index += 1) words[index] = (words[index] ?? 0) | (more[index] ?? 0);
+}
+
+/** The ids of one block; undefined for none. */
+export type Words = Uint32Array | undefined;
+
+/** What both blocks have, as a new one. */
+export function cutBlocks(one: Words, other: Words): Words {
+  if (!one || !other) return undefined;
+  const cut = new Uint32Array(wordsPerBlock);
+  let some = 0;
+  for (let index = 0; index < wordsPerBlock; index += 1) some |= cut[index] = (one[index] ?? 0) & (other[index] ?? 0);
+  return some === 0 ? undefined : cut;
+}
+
+/** What any of the blocks has: one of them, or a new one. */
+export function joinBlocks(blocks: readonly Words[]): Words {
+  let joined: Words;
+  let isNew = false;
+  for (const words of blocks) {
+    if (!words) continue;
+    if (!joined) joined = words;
+    else {
+      if (!isNew) joined = joined.slice();
+      isNew = true;
+      addWords(joined, words);
+    }
+  }
+  return joined;
+}
+
+/** What the first has and the other has not, as a new block. */
+function leaveOut(one: Uint32Array, gone: Uint32Array): Words {
+  const left = new Uint32Array(wordsPerBlock);
+  let some = 0;
+  for (let index = 0; index < wordsPerBlock; index += 1) some |= left[index] = (one[index] ?? 0) & ~(gone[index] ?? 0);
+  return some === 0 ? undefined : left;
+}
+
+/** The bytes, or a copy of them, where words of this little-endian machine can be read from. */
+const aligned = (bits: Uint8Array, wordBytes: number): Uint8Array =>
+  bits.byteOffset % wordBytes === 0 ? bits : new Uint8Array(bits);
 
 /** A set of positive whole numbers below 2^31. Intersection, union and counting are cheap, however large it is. */
 export class IdSet {
@@ -89,45 +135,35 @@ export class IdSet {
     return size;
   }
 
-  /** The intersection, as a new set. */
-  static and([first, ...others]: readonly IdSet[]): IdSet {
+  /** The intersection, as a new set, without blocks that have become empty. It may share blocks with the given ones. */
+  static and(sets: readonly IdSet[]): IdSet {
+    const [first, ...others] = sets.toSorted((a, b) => a.blocks.size - b.blocks.size);
     const cut = new IdSet();
     for (const [place, words] of first?.blocks ?? []) {
-      const rest = others.map((other) => other.blocks.get(place));
-      if (rest.includes(undefined)) continue;
-      // Loops without functions: they run over every word of every set of a query.
-      const left = words.slice();
-      for (const other of rest as Uint32Array[])
-        for (let index = 0; index < wordsPerBlock; index += 1) left[index] = (left[index] ?? 0) & (other[index] ?? 0);
-      cut.blocks.set(place, left);
+      let left: Uint32Array | undefined = words;
+      for (const { blocks } of others) left = cutBlocks(left, blocks.get(place));
+      if (left) cut.blocks.set(place, left);
     }
     return cut;
   }
 
-  /** The union, as a new set. */
+  /** The union, as a new set. It may share blocks with the given ones. */
   static or(sets: readonly IdSet[]): IdSet {
     const joined = new IdSet();
-    for (const set of sets) {
-      for (const [place, words] of set.blocks) {
-        const own = joined.blocks.get(place);
-        if (!own) {
-          joined.blocks.set(place, words.slice());
-          continue;
-        }
-        for (let index = 0; index < wordsPerBlock; index += 1) own[index] = (own[index] ?? 0) | (words[index] ?? 0);
-      }
+    for (const place of new Set(sets.flatMap(({ blocks }) => [...blocks.keys()]))) {
+      const words = joinBlocks(sets.map(({ blocks }) => blocks.get(place)));
+      if (words) joined.blocks.set(place, words);
     }
     return joined;
   }
 
+  /** The difference, as a new set. It may share blocks with this one. */
   without(other: IdSet): IdSet {
     const left = new IdSet();
     for (const [place, words] of this.blocks) {
       const gone = other.blocks.get(place);
-      const kept = gone ? words.slice() : words;
-      if (gone)
-        for (let index = 0; index < wordsPerBlock; index += 1) kept[index] = (kept[index] ?? 0) & ~(gone[index] ?? 0);
-      left.blocks.set(place, kept);
+      const kept = gone ? leaveOut(words, gone) : words;
+      if (kept) left.blocks.set(place, kept);
     }
     return left;
   }
@@ -144,23 +180,26 @@ export class IdSet {
     return ids;
   }
 
-  /** Adds the ids of a stored block. */
+  /** Adds the ids of a stored block. The set may share its memory. */
   put(place: number, { n, bits }: Block): void {
+    if (n > sparseUpTo) {
+      const { buffer, byteOffset } = aligned(bits, Uint32Array.BYTES_PER_ELEMENT);
+      const stored = new Uint32Array(buffer, byteOffset, wordsPerBlock);
+      const words = this.blocks.get(place);
+      if (words) addWords(words, stored);
+      else this.blocks.set(place, stored);
+      return;
+    }
     const words = this.block(place);
-    const view = new DataView(bits.buffer, bits.byteOffset, bits.byteLength);
-    if (n > sparseUpTo)
-      for (let index = 0; index < wordsPerBlock; index += 1)
-        words[index] = (words[index] ?? 0) | view.getUint32(index * 4, true);
-    else {
-      for (let at = 0; at + 1 < bits.byteLength; at += 2) {
-        const id = view.getUint16(at, true);
-        words[id >>> 5] = (words[id >>> 5] ?? 0) | (1 << (id & 31));
-      }
+    const { buffer, byteOffset } = aligned(bits, Uint16Array.BYTES_PER_ELEMENT);
+    const ids = new Uint16Array(buffer, byteOffset, n);
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at] ?? 0;
+      words[id >>> 5] = (words[id >>> 5] ?? 0) | (1 << (id & 31));
     }
   }
 
   /** One block in its stored form: as places or as bits, whichever is shorter. */
-
   take(place: number): Block {
     const words = this.blocks.get(place) ?? new Uint32Array(0);
     let n = 0;

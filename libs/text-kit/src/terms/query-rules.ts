@@ -4,8 +4,10 @@ import {
   edgeTerm,
   initialsTerm,
   joinedTerm,
-  maxEdge,
+  longestEdge,
   searchRuns,
+  shortestJoined,
+  soundEdgeTerm,
   soundTerm,
   sources,
   type Term,
@@ -36,20 +38,29 @@ function denseClause(run: Run): Clause {
   return { run, from: sources.map(({ mark }) => [exactly(...terms.map((term) => mark + term))]) };
 }
 
+/** In chapters and descriptions, fewer letters are a word of their own. */
+const shortestBeginning = 5;
+const shortestInitials = 3;
+
+function soundWanted(text: string, isEdge: boolean, wanted: (term: Term) => Wanted): Wanted {
+  const edge = soundEdgeTerm(text);
+  return isEdge && edge.length > shortestJoined ? exactly(edge) : wanted(soundTerm(text));
+}
+
 /** Only the last word may be the beginning of a word, because the reader may still be typing it. */
 function wordClause(run: Run, isLast: boolean): Clause {
-  const isShort = [...run.text].length <= maxEdge;
-  const wanted = isLast && !isShort ? beginningWith : exactly;
+  const length = [...run.text].length;
+  const isEdge = isLast && length <= longestEdge;
+  const wanted = isLast && !isEdge ? beginningWith : exactly;
   return {
     run,
-    from: sources.map((source, place) => [
-      // Short beginnings are indexed as their own terms.
-      isLast && isShort && source.isShort
-        ? exactly(source.mark + edgeTerm(run.text))
-        : wanted(source.mark + wordTerm(run.text)),
+    from: sources.map(({ mark, isShort }, place) => {
+      const word = mark + wordTerm(run.text);
+      if (!isShort) return [isLast && length >= shortestBeginning ? beginningWith(word) : exactly(word)];
+      const own = isEdge ? exactly(mark + edgeTerm(run.text)) : wanted(word);
       // A title may be written in one word, or in another script.
-      ...(place === 0 ? [wanted(joinedTerm([run.text])), wanted(soundTerm(run.text))] : []),
-    ]),
+      return place === 0 ? [own, wanted(joinedTerm([run.text])), soundWanted(run.text, isEdge, wanted)] : [own];
+    }),
   };
 }
 
@@ -82,5 +93,5 @@ export function initialsOf(clauses: readonly Clause[]): Wanted | null {
   const [only, ...others] = clauses;
   if (!only || others.length > 0 || !/^[a-z]{2,}$/.test(only.run.text)) return null;
   const term = initialsTerm(only.run.text);
-  return only.run.text.length < maxEdge ? exactly(term) : beginningWith(term);
+  return only.run.text.length < shortestInitials ? exactly(term) : beginningWith(term);
 }

@@ -33,6 +33,17 @@ const plain = (text: string): string =>
     .map((run) => run.text)
     .join(' ') || searchFold(text);
 
+/** A query as names are compared with it; made once for all of them. */
+export interface Asked {
+  whole: string;
+  words: readonly string[];
+}
+
+export const askedOf = (keywords: string): Asked => ({
+  whole: plain(keywords),
+  words: searchRuns(keywords).map((run) => run.text),
+});
+
 /** Whether the words from one of them on are the query when neither has spaces: `spider man` has `spiderman`. */
 function hasJoined(here: string, asked: string): boolean {
   const words = here.split(' ');
@@ -46,10 +57,8 @@ function hasJoined(here: string, asked: string): boolean {
  */
 function bestOf<Text extends { text: string }>(
   texts: readonly Text[],
-  keywords: string,
+  { whole: asked, words }: Asked,
 ): { best?: Text; score: number } {
-  const asked = plain(keywords);
-  const words = searchRuns(keywords).map((run) => run.text);
   const scoreOf = (text: string): number => {
     const here = plain(text);
     const whole = matchFolded(here, asked);
@@ -65,16 +74,16 @@ function bestOf<Text extends { text: string }>(
 }
 
 /** Whether one of the names has every word of the query, so that nothing else must say why a comic was found. */
-export const isNamed = (names: readonly MatchedName[], keywords: string): boolean => bestOf(names, keywords).score >= 1;
+export const isNamed = (names: readonly MatchedName[], asked: Asked): boolean => bestOf(names, asked).score >= 1;
 
 /** The first chapter whose title has every word of the query. */
 export function chapterNamed<Chapter extends { title: string }>(
   chapters: readonly Chapter[],
-  keywords: string,
+  asked: Asked,
 ): Chapter | undefined {
   const { best, score } = bestOf(
     chapters.map((chapter) => ({ chapter, text: chapter.title })),
-    keywords,
+    asked,
   );
   return score >= 1 ? best?.chapter : undefined;
 }
@@ -83,7 +92,7 @@ export function chapterNamed<Chapter extends { title: string }>(
  * The name that matches the query best, the first of equals; the first name of all when only several names together
  * match.
  */
-export function whatMatched(names: readonly [MatchedName, ...MatchedName[]], keywords: string): MatchedName {
-  const { best = names[0] } = bestOf(names, keywords);
+export function whatMatched(names: readonly [MatchedName, ...MatchedName[]], asked: Asked): MatchedName {
+  const { best = names[0] } = bestOf(names, asked);
   return { ...best, lang: tagOf(best.lang) };
 }

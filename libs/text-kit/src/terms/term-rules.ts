@@ -7,18 +7,23 @@ import { simplified } from '../script/simplified.ts';
  * A term is a short ASCII word that stands for a property of a comic; its first letter is the kind: `w` a whole word,
  * `p` the first letters of a word, `u` one character, `g` a pair of neighbouring characters, each of them in a title,
  * and with the letter of another source in front elsewhere; `^…` the same at the beginning of a title, `=` a whole
- * title, `j` neighbouring words of a name as one word, `y` a title as it sounds, `i` the first letters of its sounds,
- * `a` an author, `l` a label, `f…` a filter, `fx…` the same for comics for adults only, `all` every comic.
+ * title, `j` neighbouring words of a name as one word, whose first letters are `p` too, `y` a title as it sounds, `z`
+ * the first letters of its sound, `i` those of its syllables, `a` an author, `l` a label, `f…` a filter, `fx…` the same
+ * for comics for adults only, `all` every comic.
  */
 export type Term = string;
 
 /** Raise it when the rules below change: comics of an older version are indexed again. */
-export const termsVersion = 4;
+export const termsVersion = 5;
 
 /** The most readings and joined words of one comic; `sources` says how many other words it is found by. */
-const maxReadings = 100;
+const maxReadings = 125;
 const maxWord = 40;
-export const maxEdge = 3;
+/**
+ * The longest beginning of a word that has a term of its own: one read in place of the terms of every word that begins
+ * so. Few words of a large catalogue begin with the same six letters.
+ */
+export const longestEdge = 5;
 
 const hex = (text: string): string =>
   [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(5, '0')).join('');
@@ -35,7 +40,8 @@ export const searchFold = (text: string): string => fold(simplified(text.normali
 export const searchRuns = (text: string): Run[] => runsOf(simplified(text.normalize('NFKC')));
 
 export const wordTerm = (word: string): Term => `w${ascii(word)}`;
-export const edgeTerm = (word: string): Term => `p${ascii([...word].slice(0, maxEdge).join(''))}`;
+export const edgeTerm = (word: string): Term => `p${ascii([...word].slice(0, longestEdge).join(''))}`;
+export const soundEdgeTerm = (latin: string): Term => `z${ascii(soundOf(latin).slice(0, longestEdge))}`;
 export const joinedTerm = (words: readonly string[]): Term => `j${ascii(words.join(''))}`;
 export const soundTerm = (latin: string): Term => `y${ascii(soundOf(latin))}`;
 export const initialsTerm = (letters: string): Term => `i${ascii(letters)}`;
@@ -112,7 +118,7 @@ export interface Described {
 interface Source {
   /** In front of its terms. */
   mark: string;
-  /** The most terms of one comic; later words are not found. All together stay below 60,000 bytes. */
+  /** The most terms of one comic; later words are not found. All together stay below 65,535 bytes. */
   most: number;
   /** Whether one character, or the first letters of a word, is enough to find it. */
   isShort: boolean;
@@ -127,35 +133,52 @@ const namesOf = ({ author, labels, tags }: Described) => [
 
 /** The texts by which a comic is found. A comic found by an earlier one stands above those found by a later one. */
 export const sources: readonly Source[] = [
-  { mark: '', most: 300, isShort: true, textsOf: (comic) => titlesOf(comic).map(({ title }) => title) },
-  { mark: 'n', most: 150, isShort: true, textsOf: namesOf },
+  { mark: '', most: 350, isShort: true, textsOf: (comic) => titlesOf(comic).map(({ title }) => title) },
+  { mark: 'n', most: 175, isShort: true, textsOf: namesOf },
   { mark: 'c', most: 600, isShort: false, textsOf: ({ chapterTitles }) => chapterTitles },
   { mark: 'd', most: 250, isShort: false, textsOf: ({ descriptions }) => descriptions },
 ];
 
-function* runTerms({ text, isDense }: Run, isShort: boolean): Generator<Term> {
-  if (!isDense) {
-    yield wordTerm(text);
-    if (isShort)
-      for (let length = 1; length <= maxEdge; length += 1) yield edgeTerm([...text].slice(0, length).join(''));
-  } else yield* isShort ? [...characterTerms(text), ...pairTerms(text)] : denseTerms(text);
+const runTerms = ({ text, isDense }: Run, isShort: boolean): Term[] => {
+  if (!isDense) return [wordTerm(text)];
+  return isShort ? [...characterTerms(text), ...pairTerms(text)] : denseTerms(text);
+};
+
+/** The beginnings of a word, from `shortest` letters on. */
+function* beginningsOf(word: string, shortest = 1): Generator<string> {
+  const letters = [...word];
+  for (let length = shortest; length <= Math.min(longestEdge, letters.length); length += 1)
+    yield letters.slice(0, length).join('');
 }
 
 /** A text beyond this is not looked at: its words would not be kept. */
 const longestText = 20_000;
 
-function* sourceTerms(comic: Described, { mark, isShort, textsOf }: Source): Generator<Term> {
-  for (const text of textsOf(comic))
-    for (const run of searchRuns(text.slice(0, longestText)))
-      for (const term of runTerms(run, isShort)) yield mark + term;
+function* runsIn(texts: readonly string[]): Generator<Run> {
+  for (const text of texts) yield* searchRuns(text.slice(0, longestText));
 }
+
+/** Whole words first: of a comic with too many of them, some beginnings are missing and no word. */
+function* sourceTerms(comic: Described, { mark, isShort, textsOf }: Source): Generator<Term> {
+  const texts = textsOf(comic);
+  for (const run of runsIn(texts)) for (const term of runTerms(run, isShort)) yield mark + term;
+  if (!isShort) return;
+  for (const { text, isDense } of runsIn(texts))
+    if (!isDense) for (const beginning of beginningsOf(text)) yield mark + edgeTerm(beginning);
+}
+
+/** Fewer letters of joined words are mostly those of the first one. */
+export const shortestJoined = 4;
 
 /** Neighbouring words of a name as one word, and all words of a short name: `Spider-Man` is found by `spiderman`. */
 function joinedTerms(runs: readonly Run[]): Term[] {
   const pairs = runs.slice(1).map((run, index) => [runs[index] ?? run, run]);
   return [...pairs, ...(runs.length > 2 && runs.length <= 4 ? [runs] : [])]
     .filter((group) => group.every(({ isDense }) => !isDense))
-    .map((group) => joinedTerm(group.map(({ text }) => text)));
+    .flatMap((group) => {
+      const words = group.map(({ text }) => text);
+      return [joinedTerm(words), ...[...beginningsOf(words.join(''), shortestJoined)].map(edgeTerm)];
+    });
 }
 
 const isChinese = (language: string): boolean => language.startsWith('zh');
@@ -163,7 +186,10 @@ const isChinese = (language: string): boolean => language.startsWith('zh');
 /** A title in Latin letters: kana of any title, characters of Chinese ones. */
 function readingTerms({ title, language }: Described['titles'][number]): Term[] {
   const readings = [kanaReadings(title), ...(isChinese(language) ? [pinyinReadings(simplified(title))] : [])];
-  return readings.flatMap(({ sounds, initials }) => [...sounds.map(soundTerm), ...initials.map(initialsTerm)]);
+  return readings.flatMap(({ sounds, initials }) => [
+    ...sounds.flatMap((sound) => [soundTerm(sound), ...[...beginningsOf(sound, shortestJoined)].map(soundEdgeTerm)]),
+    ...initials.map(initialsTerm),
+  ]);
 }
 
 /** Adds at most `most` terms. */

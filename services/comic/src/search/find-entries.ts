@@ -15,7 +15,7 @@ import { listSeen, listTitles } from '../comic/comic-store.ts';
 import { presentList } from '../comic/present-comics.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { listFoundChapters } from './found-chapters.ts';
-import { namesOf, whatMatched } from '@yonkoma/text-kit/terms/suggestion-rules';
+import { askedOf, namesOf, whatMatched } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 /** The comics for the search over everything, in the order of the page of comics. */
 export async function findComicEntries(
@@ -37,12 +37,13 @@ export async function findComicEntries(
     const names = namesOf({ title: item.title, lang: item.title_lang }, own, item.author, item.tags);
     return { id: item.id, item, names };
   });
-  const chapters = await listFoundChapters(call, comics, meant);
+  const asked = askedOf(meant);
+  const chapters = await listFoundChapters(call, comics, asked);
   const list = comics.map(({ item, names }): FoundEntry => {
     const chapter = chapters.get(item.id);
     const { kind, text, lang } = chapter
       ? { kind: 'chapter', text: chapter.title, lang: chapter.title_lang }
-      : whatMatched(names, meant);
+      : whatMatched(names, asked);
     const isOfTitle = kind === 'title' && text === item.title;
     return {
       id: item.id,

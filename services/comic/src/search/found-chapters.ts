@@ -2,7 +2,15 @@ import type { ComicItem } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listTitledChapters } from '../chapter/chapter-store.ts';
 import { listTitles } from '../comic/comic-store.ts';
-import { chapterNamed, isNamed, type MatchedName, namesOf, tagOf } from '@yonkoma/text-kit/terms/suggestion-rules';
+import {
+  type Asked,
+  askedOf,
+  chapterNamed,
+  isNamed,
+  type MatchedName,
+  namesOf,
+  tagOf,
+} from '@yonkoma/text-kit/terms/suggestion-rules';
 
 export type FoundChapter = NonNullable<ComicItem['found_in']>;
 
@@ -13,9 +21,9 @@ export type FoundChapter = NonNullable<ComicItem['found_in']>;
 export async function listFoundChapters(
   call: Pick<Call, 'db' | 'now' | 'language'>,
   comics: readonly { id: number; names: readonly MatchedName[] }[],
-  keywords: string,
+  asked: Asked,
 ): Promise<Map<number, FoundChapter>> {
-  const unexplained = comics.filter(({ names }) => !isNamed(names, keywords)).map(({ id }) => id);
+  const unexplained = comics.filter(({ names }) => !isNamed(names, asked)).map(({ id }) => id);
   const chapters = Map.groupBy(
     await listTitledChapters(call.db, call.now, unexplained),
     ({ comic_id: comicId }) => comicId,
@@ -23,7 +31,7 @@ export async function listFoundChapters(
   const found = new Map<number, FoundChapter>();
   for (const [comicId, all] of chapters) {
     const isOwn = ({ language }: { language: string }) => language === call.language;
-    const chapter = chapterNamed([...all.filter(isOwn), ...all.filter((one) => !isOwn(one))], keywords);
+    const chapter = chapterNamed([...all.filter(isOwn), ...all.filter((one) => !isOwn(one))], asked);
     if (!chapter) continue;
     const language = chapter.language;
     const { id, number, title } = chapter;
@@ -49,7 +57,7 @@ export async function explainComics(call: Call, items: readonly ComicItem[], key
         tags,
       ),
     })),
-    keywords,
+    askedOf(keywords),
   );
   return items.map((item) => {
     const chapter = chapters.get(item.id);

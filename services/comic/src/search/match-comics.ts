@@ -9,10 +9,11 @@ import {
   titleTerm,
   wordTerm,
 } from '@yonkoma/text-kit/terms/term-rules';
+import { reachOf } from '@yonkoma/text-kit/terms/reach-rules';
 import { countTerms, loadBeginnings, loadSets } from './term-store.ts';
 import { slipsOf } from '@yonkoma/text-kit/terms/typo-rules';
 
-/** The most rows of words with the same beginning; a beginning of four letters or more has far fewer. */
+/** The most rows of words with the same beginning; a beginning of five letters or more has far fewer. */
 const maxBeginning = 4000;
 const maxGuesses = 3;
 
@@ -37,57 +38,36 @@ export interface Match {
 export async function matchComics(db: Database, keywords: string): Promise<Match> {
   const clauses = clausesOf(keywords);
   if (clauses.length === 0) return { tiers: [], all: new IdSet(), slip: null };
-  const { own, reach } = await reachOf(db, clauses);
+  const { own, reach } = await loadReach(db, clauses);
   const all = reach.at(-1) ?? new IdSet();
   if (all.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };
   const initials = initialsOf(clauses);
   const [byInitials = new IdSet()] = initials ? await loadWanted(db, [initials]) : [];
   if (byInitials.size > 0) return { tiers: [byInitials], all: byInitials, slip: null };
-  return matchSlips(
-    db,
-    clauses,
-    own.map((sets) => sets.at(-1) ?? new IdSet()),
-  );
+  return matchSlips(db, clauses, own());
 }
 
 /** Comics with every word of the query as it is written, without looking for mistakes. */
 export async function comicsWith(db: Database, keywords: string): Promise<IdSet> {
   const clauses = clausesOf(keywords);
-  return (clauses.length > 0 ? (await reachOf(db, clauses)).reach.at(-1) : undefined) ?? new IdSet();
+  return (clauses.length > 0 ? (await loadReach(db, clauses)).reach.at(-1) : undefined) ?? new IdSet();
 }
 
 /** The comics with all clauses, by the first source, by the first two, and so on; `own` are those of each clause. */
-async function reachOf(db: Database, clauses: readonly Clause[]): Promise<{ own: IdSet[][]; reach: IdSet[] }> {
-  const joinings = joiningsOf(clauses);
-  const reaches = await loadReaches(db, [...clauses, ...joinings.map(({ clause }) => clause)]);
-  const own = reaches.slice(0, clauses.length);
-  // Each way to read the query, as the clauses that must all match.
-  const ways = [
-    own,
-    ...joinings.map(({ first, end }, index) => [
-      reaches[clauses.length + index] ?? [],
-      ...own.slice(0, first),
-      ...own.slice(end),
-    ]),
-  ];
-  const reach = sources.map((_, level) =>
-    IdSet.or(ways.map((way) => IdSet.and(way.map((sets) => sets[level] ?? new IdSet())))),
-  );
-  return { own, reach };
-}
-
-/** For each clause, the comics that match it by the first source, by the first two, and so on. */
-async function loadReaches(db: Database, clauses: readonly Clause[]): Promise<IdSet[][]> {
-  const every = clauses.flatMap(({ from }) => from.flat());
+async function loadReach(db: Database, clauses: readonly Clause[]): Promise<{ own: () => IdSet[]; reach: IdSet[] }> {
+  const parts = [...clauses.map((clause, at) => ({ first: at, end: at + 1, clause })), ...joiningsOf(clauses)];
+  const every = parts.flatMap(({ clause }) => clause.from.flat());
   const sets = await loadWanted(db, every);
   const setOf = new Map(every.map((wanted, index) => [wanted, sets[index] ?? new IdSet()]));
-  return clauses.map(({ from }) => {
-    let reach = new IdSet();
-    return from.map((some) => {
-      reach = IdSet.or([reach, ...some.map((wanted) => setOf.get(wanted) ?? new IdSet())]);
-      return reach;
-    });
-  });
+  const loaded = parts.map(({ first, end, clause }) => ({
+    first,
+    end,
+    bySource: clause.from.map((some) => some.flatMap((wanted) => setOf.get(wanted) ?? [])),
+  }));
+  return {
+    own: () => loaded.slice(0, clauses.length).map(({ bySource }) => IdSet.or(bySource.flat())),
+    reach: reachOf(clauses.length, loaded, sources.length),
+  };
 }
 
 async function loadWanted(db: Database, wanted: readonly Wanted[]): Promise<IdSet[]> {

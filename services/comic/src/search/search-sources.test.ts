@@ -33,6 +33,7 @@ onBothEngines('what a comic is found by', (engine) => {
     await addComic(db, { titles: { en: 'Spider-Man', jp: 'ほしのこえ' }, chapters: [{ language: 'en', number: '1' }] });
     await addComic(db, { titles: { en: 'Superman', jp: 'トウキョウ喰種' }, author: 'Forest Birthday' });
     await addComic(db, { titles: { en: 'Birthday' } });
+    await addComic(db, { titles: { en: 'Re:Zero' } });
     await db('chapter').where('title', 'Tomorrow').update({ is_settled: 0, shown_from: 9_000_000_000 });
     await indexStale(db);
   });
@@ -54,7 +55,11 @@ onBothEngines('what a comic is found by', (engine) => {
     ['two words as one', 'spiderman', ['Spider-Man']],
     ['one word as two', 'super man', ['Superman']],
     ['one word with a hyphen', 'super-man', ['Superman']],
+    ['two words as one, which is still typed', 'rezer', ['Re:Zero']],
+    ['a word of a chapter, which is still typed', 'begin', ['Pepper & Carrot']],
     ['romaji', 'hoshi', ['Spider-Man']],
+    ['romaji that is still typed', 'hosh', ['Spider-Man']],
+    ['a longer piece of it', 'toukyo', ['Superman']],
     ['romaji in words', 'hoshi no koe', ['Spider-Man']],
     ['romaji without long vowels', 'tokyo', ['Superman']],
     ['a chapter that is not out', 'tomorrow', []],

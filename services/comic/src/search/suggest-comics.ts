@@ -5,7 +5,7 @@ import { titleIn } from '../comic/comic-rules.ts';
 import { listSeen, listTags, listTitles } from '../comic/comic-store.ts';
 import { catalogueIndex } from './catalogue-index.ts';
 import { listFoundChapters } from './found-chapters.ts';
-import { namesOf, whatMatched } from '@yonkoma/text-kit/terms/suggestion-rules';
+import { askedOf, namesOf, whatMatched } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 const most = 8;
 
@@ -33,8 +33,8 @@ export async function suggestComics(
     const named = tags.filter(({ comic_id: id }) => id === row.id);
     return { id: row.id, shown, author: row.author, names: namesOf(shown, own, row.author, named) };
   });
-  const meant = corrected || keywords;
-  const chapters = await listFoundChapters(call, comics, meant);
+  const asked = askedOf(corrected || keywords);
+  const chapters = await listFoundChapters(call, comics, asked);
   const list = comics.map(({ id, shown, author, names }) => {
     const chapter = chapters.get(id);
     return {
@@ -44,7 +44,7 @@ export async function suggestComics(
       author,
       matched: chapter
         ? { kind: 'chapter' as const, text: chapter.title, lang: chapter.title_lang }
-        : whatMatched(names, meant),
+        : whatMatched(names, asked),
     };
   });
   return { list, corrected };
