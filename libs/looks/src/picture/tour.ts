@@ -132,6 +132,7 @@ async function* see({ page, camera, rest, pictures, places, errors }: Scene): As
   const unshown = await move(page, addressIn(places, state), part);
   await state.act?.(page, language).catch((error: Error) => unshown.push(error.message));
   await page.waitForTimeout(settleMs[state.answers]);
+  await rest();
   if (!state.act) {
     // What is loaded when it comes near is there in every picture.
     await page.evaluate((bottom) => scrollTo(0, bottom), longest);

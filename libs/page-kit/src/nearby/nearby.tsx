@@ -9,6 +9,7 @@ const leastPx = 240;
 /**
  * Loads its children when they come near the screen, or at once with `isWanted`. Their space is reserved from the
  * start: more than a screen before they come, and then as much as the screen still shows, so that nothing on it moves.
+ * What it no longer shows, when the visitor scrolls up, is given back.
  */
 export function Nearby({ isWanted = false, children }: { isWanted?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,8 +23,15 @@ export function Nearby({ isWanted = false, children }: { isWanted?: boolean; chi
   }, [isShown]);
   const reserve = useCallback(() => {
     const { top } = place.current?.getBoundingClientRect() ?? { top: 0 };
-    setReserved(Math.max(leastPx, window.innerHeight - top));
+    const shownPx = Math.max(leastPx, window.innerHeight - top);
+    setReserved((before) => Math.min(before ?? shownPx, shownPx));
   }, []);
+  const hasMore = reservedPx !== null && reservedPx > leastPx;
+  useEffect(() => {
+    if (!hasMore) return undefined;
+    window.addEventListener('scroll', reserve, { passive: true });
+    return () => window.removeEventListener('scroll', reserve);
+  }, [hasMore, reserve]);
   const shape = useStyle<HTMLDivElement>({ 'min-height': reservedPx === null ? undefined : `${reservedPx}px` }, place);
   return (
     <div ref={shape} className={styles.place}>
