@@ -59,8 +59,17 @@ function addWords(words: Uint32Array, more: Uint32Array): void {
 /** The ids of one block; undefined for none. */
 export type Words = Uint32Array | undefined;
 
+export const emptyBlock = (): Uint32Array => new Uint32Array(wordsPerBlock);
+
+/** Adds to a block what two others have, or all of the first one when there is no second one. */
+export function addCut(block: Uint32Array, one: Uint32Array, other: Words): void {
+  if (!other) return addWords(block, one);
+  for (let index = 0; index < wordsPerBlock; index += 1)
+    block[index] = (block[index] ?? 0) | ((one[index] ?? 0) & (other[index] ?? 0));
+}
+
 /** What both blocks have, as a new one. */
-export function cutBlocks(one: Words, other: Words): Words {
+function cutBlocks(one: Words, other: Words): Words {
   if (!one || !other) return undefined;
   const cut = new Uint32Array(wordsPerBlock);
   let some = 0;

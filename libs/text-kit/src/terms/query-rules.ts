@@ -38,8 +38,6 @@ function denseClause(run: Run): Clause {
   return { run, from: sources.map(({ mark }) => [exactly(...terms.map((term) => mark + term))]) };
 }
 
-/** In chapters and descriptions, fewer letters are a word of their own. */
-const shortestBeginning = 5;
 const shortestInitials = 3;
 
 function soundWanted(text: string, isEdge: boolean, wanted: (term: Term) => Wanted): Wanted {
@@ -49,15 +47,12 @@ function soundWanted(text: string, isEdge: boolean, wanted: (term: Term) => Want
 
 /** Only the last word may be the beginning of a word, because the reader may still be typing it. */
 function wordClause(run: Run, isLast: boolean): Clause {
-  const length = [...run.text].length;
-  const isEdge = isLast && length <= longestEdge;
+  const isEdge = isLast && [...run.text].length <= longestEdge;
   const wanted = isLast && !isEdge ? beginningWith : exactly;
   return {
     run,
     from: sources.map(({ mark, isShort }, place) => {
-      const word = mark + wordTerm(run.text);
-      if (!isShort) return [isLast && length >= shortestBeginning ? beginningWith(word) : exactly(word)];
-      const own = isEdge ? exactly(mark + edgeTerm(run.text)) : wanted(word);
+      const own = isEdge && isShort ? exactly(mark + edgeTerm(run.text)) : wanted(mark + wordTerm(run.text));
       // A title may be written in one word, or in another script.
       return place === 0 ? [own, wanted(joinedTerm([run.text])), soundWanted(run.text, isEdge, wanted)] : [own];
     }),

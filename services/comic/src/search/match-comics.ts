@@ -13,8 +13,8 @@ import { reachOf } from '@yonkoma/text-kit/terms/reach-rules';
 import { countTerms, loadBeginnings, loadSets } from './term-store.ts';
 import { slipsOf } from '@yonkoma/text-kit/terms/typo-rules';
 
-/** The most rows of words with the same beginning; a beginning of five letters or more has far fewer. */
-const maxBeginning = 4000;
+/** The most rows of words with the same beginning; a beginning of six letters or more has far fewer. */
+const maxBeginning = 1000;
 const maxGuesses = 3;
 
 /**
@@ -40,7 +40,7 @@ export async function matchComics(db: Database, keywords: string): Promise<Match
   if (clauses.length === 0) return { tiers: [], all: new IdSet(), slip: null };
   const { own, reach } = await loadReach(db, clauses);
   const all = reach.at(-1) ?? new IdSet();
-  if (all.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };
+  if (all.blocks.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };
   const initials = initialsOf(clauses);
   const [byInitials = new IdSet()] = initials ? await loadWanted(db, [initials]) : [];
   if (byInitials.size > 0) return { tiers: [byInitials], all: byInitials, slip: null };

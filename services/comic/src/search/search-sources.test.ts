@@ -56,7 +56,7 @@ onBothEngines('what a comic is found by', (engine) => {
     ['one word as two', 'super man', ['Superman']],
     ['one word with a hyphen', 'super-man', ['Superman']],
     ['two words as one, which is still typed', 'rezer', ['Re:Zero']],
-    ['a word of a chapter, which is still typed', 'begin', ['Pepper & Carrot']],
+    ['a word of a chapter, which is still typed', 'beginn', ['Pepper & Carrot']],
     ['romaji', 'hoshi', ['Spider-Man']],
     ['romaji that is still typed', 'hosh', ['Spider-Man']],
     ['a longer piece of it', 'toukyo', ['Superman']],
