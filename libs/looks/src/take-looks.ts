@@ -12,8 +12,8 @@ import { openWorlds } from './site/open-worlds.ts';
 
 export type Result = Compared & Shown & { picture: Picture };
 
-/** So many tours at once: a page waits for its answers, and meanwhile another one is drawn. */
-const lanes = 3;
+/** So many tours at once: a page waits until it is at rest, and meanwhile others are drawn. */
+const lanes = 6;
 
 const compare = async ({ picture, data, varying, faults }: Taken): Promise<Result> => {
   const name = nameOf(picture);

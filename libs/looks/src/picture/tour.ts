@@ -141,7 +141,6 @@ async function* see({ page, camera, rest, pictures, places, errors }: Scene): As
   }
   for (const picture of pictures) {
     await camera.turnTo(picture.width, picture.theme);
-    await rest();
     const data = await camera.take();
     const varying = picture.varies ? await areasOf(page, picture.varies) : [];
     const px = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
