@@ -1,11 +1,12 @@
+import { countUnread, unreadStreamPath } from '@yonkoma/contract';
 import { goInside } from '@yonkoma/journeys/go-inside';
 import type { Page } from '@yonkoma/testing/browser';
 import type { Places } from '../entry.ts';
 import type { Worlds } from '../site/open-worlds.ts';
+import type { Area } from '../sheet/difference-rules.ts';
 import { type Camera, longest, openCamera } from './camera.ts';
 import type { Picture, Tour } from './plan-rules.ts';
 import { followRest } from './rest.ts';
-import type { Area } from '../sheet/difference-rules.ts';
 
 export interface Taken {
   picture: Picture;
@@ -52,13 +53,19 @@ const waitUntilShown = (page: Page, part: Part) =>
     { timeout: 6_000, polling: 50 },
   );
 
-const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
+/** The unread badge belongs to the frame, and comes when it can. */
+const ofFrame: readonly string[] = [unreadStreamPath, countUnread.path];
 
-/** From now on calls of the page fail, or are not answered. What is on screen has its answers. */
+const isOfPage = (url: string) => {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/api/') && !ofFrame.includes(pathname);
+};
+
+/** From now on calls of the page itself fail, or are not answered. What is on screen has its answers. */
 const withhold = async (page: Page, answers: Tour['answers']): Promise<void> => {
   if (answers === 'real') return;
   await page.route(
-    ({ href }) => isCall(href),
+    ({ href }) => isOfPage(href),
     (route) => (answers === 'error' ? route.fulfill({ status: 500, body: '' }) : undefined),
   );
 };
@@ -91,7 +98,7 @@ export async function* go(worlds: Worlds, tour: Tour): AsyncGenerator<Taken> {
   try {
     const page = await context.newPage();
     let answers: Tour['answers'] = 'real';
-    const rest = followRest(page, (url) => answers === 'loading' && isCall(url));
+    const rest = followRest(page, (url) => answers === 'loading' && isOfPage(url));
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(between[start]);
