@@ -1,4 +1,5 @@
 import type { Run } from '@yonkoma/contract';
+import { soundOf } from '../script/readings.ts';
 import {
   denseTerms,
   edgeTerm,
@@ -40,10 +41,9 @@ function denseClause(run: Run): Clause {
 
 const shortestInitials = 3;
 
-function soundWanted(text: string, isEdge: boolean, wanted: (term: Term) => Wanted): Wanted {
-  const edge = soundEdgeTerm(text);
-  return isEdge && edge.length > shortestJoined ? exactly(edge) : wanted(soundTerm(text));
-}
+/** A sound whose beginning is too short for a term of its own is wanted whole. */
+const soundWanted = (text: string, isEdge: boolean, wanted: (term: Term) => Wanted): Wanted =>
+  isEdge && soundOf(text).length >= shortestJoined ? exactly(soundEdgeTerm(text)) : wanted(soundTerm(text));
 
 /** Only the last word may be the beginning of a word, because the reader may still be typing it. */
 function wordClause(run: Run, isLast: boolean): Clause {
