@@ -5,6 +5,7 @@ import { tabTo } from '@yonkoma/journeys/keyboard';
 import { openLibrary, type Library } from '@yonkoma/journeys/library';
 import { openOwnSite, type OwnSite } from '@yonkoma/journeys/own-site';
 import {
+  closeSheet,
   currentPage,
   pageCount,
   reloadInPlace,
@@ -48,6 +49,7 @@ const isOnControl = ({ page }: Visitor) =>
 /** Waits until the controls are hidden and opens them again, so that they stay long enough for a finger. */
 const showControls = async (visitor: Visitor) => {
   await visitor.page.locator('[data-controls=hidden]').waitFor();
+  await waitForRest(visitor);
   // Between two chapters of a strip there are links: a finger in the middle of the screen would follow one.
   while (await isOnControl(visitor)) {
     await swipe(visitor, { y: -150 });
@@ -66,7 +68,7 @@ const pressControl = async (visitor: Visitor, name: string, tries = 5): Promise<
     await press(visitor, 'button', name, { timeout: 10_000 });
   } catch (error) {
     if (tries === 1) throw new Error(`no ${name}: ${await whereIs(visitor.page)}`, { cause: error });
-    await visitor.page.keyboard.press('Escape');
+    await closeSheet(visitor);
     await pressControl(visitor, name, tries - 1);
   }
 };
@@ -207,6 +209,12 @@ describe('a site with an empty data folder', () => {
     await waitForRest(visitor);
     // Opening a chapter moves the focus to its strip.
     await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION');
+    const { pathname: chapter } = new URL(page.url());
+    await tabTo(page, new RegExp(say('chapter.tellMe')));
+    // The address follows to the chapter whose end has the focus, and the focus stays there.
+    await page.waitForURL(({ pathname }) => pathname !== chapter);
+    await waitForRest(visitor);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say('chapter.tellMe'));
     await tabTo(page, new RegExp(say('chapter.toComic')));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: comic }).waitFor();

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './scroll-place.ts';
+import { staysInPlace } from './stays-in-place.ts';
 
 /**
  * Sets the scroll position of a page: a new page is scrolled to its top or to the anchor in its address, and Back
@@ -10,8 +11,7 @@ import { recallPlace, rememberPlace, scrollWhenPossible, scrollToTop } from './s
  */
 export function useScrollPlace({ keepsOwnPlace }: { keepsOwnPlace: boolean }): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
-  // A choice inside a page, e.g. the order of its comments.
-  const isChoice = (state as { staysInPlace?: unknown } | null)?.staysInPlace === true;
+  const isChoice = staysInPlace(state);
   const type = useNavigationType();
   const before = useRef({ pathname: '', search: '', hash: '' });
   const place = useRef('');

@@ -7,6 +7,8 @@ import type { Reading } from './use-chapter.ts';
 /** The state of a history entry whose address followed a reader: the id of that reader. */
 export interface FollowState {
   followed: number;
+  /** The shell leaves the focus and the scroll position as they are. */
+  staysInPlace: true;
 }
 
 /**
@@ -28,7 +30,7 @@ export function useFollow(
       void navigate(chapterAddress(comic.id, chapter, page, language), {
         replace: true,
         preventScrollReset: true,
-        state: { followed: run } satisfies FollowState,
+        state: { followed: run, staysInPlace: true } satisfies FollowState,
       });
     },
     [navigate, id, run, language, keepAtHand],
