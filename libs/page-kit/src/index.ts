@@ -3,7 +3,7 @@ export { useTellRefusal } from './act/use-tell-refusal.ts';
 export { useForMembers } from './act/use-for-members.ts';
 export { useSwitch } from './act/use-switch.ts';
 export { commentInAddress } from './address/comment-in-address.ts';
-export { isMissing, isTakenDown, movedTo } from './address/gone-rules.ts';
+export { isForbidden, isMissing, isTakenDown, movedTo } from './address/gone-rules.ts';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 export { DecisionDialog, type Decision } from './dialog/decision-dialog.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { listReportCategories, type ReplyOf, readQueue } from '@yonkoma/contract';
-import { DecisionDialog } from '@yonkoma/page-kit';
+import { DecisionDialog, isForbidden } from '@yonkoma/page-kit';
 import { useAnswer } from '@yonkoma/remote-kit';
 import { EmptyState, Failure, PanelSkeleton } from '@yonkoma/ui';
 import { useState } from 'react';
@@ -25,8 +25,7 @@ export default function QueuePage() {
         <Failure
           title={say('queue.failed')}
           text={error.message}
-          retryLabel={say('retry')}
-          onRetry={() => void refetch()}
+          {...(!isForbidden(error) && { retryLabel: say('retry'), onRetry: () => void refetch() })}
         />
       )}
       {!queue && !error && <PanelSkeleton shape="text" />}

@@ -37,7 +37,7 @@ export function CreditsForm({ id }: { id: number }) {
 function CreditFields({ id, credits }: { id: number; credits: ReplyOf<typeof readComicCredits> }) {
   const shell = useShell();
   const say = useWords();
-  const { draft, set, changes, keep } = useDraft(() => draftOf(credits));
+  const { draft, set, changes, isChanged, keep, discard } = useDraft(`credits ${id}`, () => draftOf(credits));
   const { isDoing, failure, save } = useSaving();
   const unknown = { value: '' as const, label: say('edit.unknown') };
   const send = async () => {
@@ -45,7 +45,7 @@ function CreditFields({ id, credits }: { id: number; credits: ReplyOf<typeof rea
     keep();
   };
   return (
-    <EditForm action={say('edit.save')} failure={failure} isDoing={isDoing} onSubmit={() => save(send)}>
+    <EditForm failure={failure} isDoing={isDoing} isChanged={isChanged} onSubmit={() => save(send)} onDiscard={discard}>
       {labelFields.map((field) => (
         <NamesField
           key={field}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { labelFields, readComicCredits, readComicFields, searchNames, searchRelatable } from '@yonkoma/contract';
 import { refused, reply } from '@yonkoma/remote-kit/open-page';
@@ -60,6 +60,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const select = (name: string) => screen.getByRole('combobox', { name });
 const find = (name: string, text: string) => fireEvent.change(select(name), { target: { value: text } });
 const save = async (name: string) => fireEvent.click((await part(name)).getByRole('button', { name: 'Save' }));
+
+afterEach(() => sessionStorage.clear());
 
 test('a tag is found or written, and only what was changed is sent', async () => {
   const { asked, notices } = open({
@@ -156,4 +158,27 @@ test('what was written in one language is still there after a look at another, a
   );
   choose('ko');
   expect(title().value).toBe('달');
+});
+
+test('what is not saved is there again when one comes back, until it is saved or discarded', async () => {
+  const first = open();
+  const facts = await part('Facts');
+  expect(facts.queryByText('Not saved yet')).toBeNull();
+  fireEvent.change(facts.getByLabelText('Year'), { target: { value: '1999' } });
+  const texts = await part('Title and description');
+  fireEvent.change(texts.getByLabelText('Title'), { target: { value: 'Full moon' } });
+  first.unmount();
+
+  const { asked } = open();
+  const again = await part('Facts');
+  expect(again.getByLabelText<HTMLInputElement>('Year').value).toBe('1999');
+  expect(again.getByText('Not saved yet')).toBeTruthy();
+  fireEvent.click(again.getByRole('button', { name: 'Discard' }));
+  expect(again.getByLabelText<HTMLInputElement>('Year').value).toBe('2001');
+  expect(again.queryByText('Not saved yet')).toBeNull();
+  const title = (await part('Title and description')).getByLabelText<HTMLInputElement>('Title');
+  expect(title.value).toBe('Full moon');
+  await save('Title and description');
+  await waitFor(() => expect(asked('comic.translateComic')).toEqual([{ id: 3, language: 'en', title: 'Full moon' }]));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });

@@ -1,4 +1,5 @@
 import { pickByLanguage, readComicFields } from '@yonkoma/contract';
+import { isForbidden } from '@yonkoma/page-kit';
 import { Allowed, useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Failure, LinkButton, PanelSkeleton } from '@yonkoma/ui';
 import { useLayoutEffect } from 'react';
@@ -22,9 +23,14 @@ export default function EditPage() {
   const { data: fields, error, refetch } = useAnswer(readComicFields, { id });
   const title = say('edit.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
-  const retry = () => void refetch();
   if (error && !fields)
-    return <Failure title={say('comic.failed')} text={error.message} retryLabel={say('retry')} onRetry={retry} />;
+    return (
+      <Failure
+        title={say('comic.failed')}
+        text={error.message}
+        {...(!isForbidden(error) && { retryLabel: say('retry'), onRetry: () => void refetch() })}
+      />
+    );
   if (!fields) return <PanelSkeleton shape="detail" />;
   const named = fields.texts.filter((text) => text.title !== '');
   return (

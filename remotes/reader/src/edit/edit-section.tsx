@@ -1,5 +1,6 @@
 import { Button } from '@yonkoma/ui';
 import { type ReactNode, useId } from 'react';
+import { useWords } from '../words.ts';
 import styles from './edit-page.module.css';
 
 /** A part of the page with a heading. */
@@ -15,20 +16,23 @@ export function EditSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A form with the reason of a refusal and one button. */
+/** A form with the reason of a refusal and a button to save; with changes it says so, and they can be discarded. */
 export function EditForm({
-  action,
   failure,
   isDoing,
+  isChanged,
   onSubmit,
+  onDiscard,
   children,
 }: {
-  action: string;
   failure: string;
   isDoing: boolean;
+  isChanged: boolean;
   onSubmit: () => void;
+  onDiscard: () => void;
   children: ReactNode;
 }) {
+  const say = useWords();
   return (
     <form
       className={styles.form}
@@ -40,9 +44,19 @@ export function EditForm({
     >
       {children}
       <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
-      <Button type="submit" tone="primary" aria-busy={isDoing || undefined}>
-        {action}
-      </Button>
+      <div className={styles.acts}>
+        <Button type="submit" tone="primary" aria-busy={isDoing || undefined}>
+          {say('edit.save')}
+        </Button>
+        {isChanged && (
+          <>
+            <Button tone="quiet" onClick={onDiscard}>
+              {say('edit.discard')}
+            </Button>
+            <p className={styles.note}>{say('edit.unsaved')}</p>
+          </>
+        )}
+      </div>
     </form>
   );
 }

@@ -23,7 +23,7 @@ const countryOf = (code: string, locale: string): string | undefined =>
 export function FactsForm({ id, fields }: { id: number; fields: Fields }) {
   const shell = useShell();
   const say = useWords();
-  const { draft, set, changes, keep } = useDraft(() => ({
+  const { draft, set, changes, isChanged, keep, discard } = useDraft(`facts ${id}`, () => ({
     author: fields.author,
     genre: fields.genre,
     tags: fields.tags,
@@ -43,7 +43,13 @@ export function FactsForm({ id, fields }: { id: number; fields: Fields }) {
   const yesOrNo = (isSo: boolean) => (isSo ? 1 : 0);
   return (
     <EditSection title={say('edit.facts')}>
-      <EditForm action={say('edit.save')} failure={failure} isDoing={isDoing} onSubmit={() => save(send)}>
+      <EditForm
+        failure={failure}
+        isDoing={isDoing}
+        isChanged={isChanged}
+        onSubmit={() => save(send)}
+        onDiscard={discard}
+      >
         <TextField
           label={say('edit.author')}
           help={say('edit.authorHelp')}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ReplyOf, type listImports, partBytes } from '@yonkoma/contract';
+import { answerCodes, type ReplyOf, type listImports, partBytes } from '@yonkoma/contract';
 import { CallFailure } from '@yonkoma/remote-kit';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import ImportPage from './import-page.tsx';
@@ -30,6 +30,17 @@ const open = (answers: Answers) => openPage('import', ImportPage, '/user/work/im
 const field = () => document.querySelector('input[type=file]') as HTMLInputElement;
 const choose = (...files: File[]) => fireEvent.change(field(), { target: { files } });
 const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+
+test('whoever may not import is told so, and is offered neither a place for files nor another try', async () => {
+  open({
+    'comic.listImports': () => {
+      throw new CallFailure('You may not do this.', answerCodes.forbidden, { refusal: 'forbidden' });
+    },
+  });
+  expect(await screen.findByText('You may not do this.')).toBeTruthy();
+  expect(field()).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 describe('an archive', () => {
   test('is sent in parts one after the other, with its choices, and then waits', async () => {

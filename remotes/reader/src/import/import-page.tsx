@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dropImport, listImports } from '@yonkoma/contract';
-import { useDoing } from '@yonkoma/page-kit';
+import { isForbidden, useDoing } from '@yonkoma/page-kit';
 import { useAnswer, useShell } from '@yonkoma/remote-kit';
 import { Checkbox, EmptyState, Failure, PanelSkeleton } from '@yonkoma/ui';
 import { FileUp } from 'lucide-react';
@@ -35,6 +35,13 @@ export default function ImportPage() {
 
   const take = (files: FileList | null) => add(Array.from(files ?? []), { isDraft, isLenient });
   const unknown = underway.filter(({ id }) => id === undefined || !list.some((one) => one.id === id));
+  if (error && isForbidden(error))
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        <Failure title={say('import.failed')} text={error.message} />
+      </div>
+    );
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
