@@ -73,9 +73,6 @@ function bestOf<Text extends { text: string }>(
   return found;
 }
 
-/** Whether one of the names has every word of the query, so that nothing else must say why a comic was found. */
-export const isNamed = (names: readonly MatchedName[], asked: Asked): boolean => bestOf(names, asked).score >= 1;
-
 /** The first chapter whose title has every word of the query. */
 export function chapterNamed<Chapter extends { title: string }>(
   chapters: readonly Chapter[],

@@ -139,6 +139,9 @@ export const sources: readonly Source[] = [
   { mark: 'd', most: 250, isShort: false, textsOf: ({ descriptions }) => descriptions },
 ];
 
+/** The place among them of the titles of chapters; the names of a comic come before it. */
+export const chapterSource = sources.findIndex(({ mark }) => mark === 'c');
+
 const runTerms = ({ text, isDense }: Run, isShort: boolean): Term[] => {
   if (!isDense) return [wordTerm(text)];
   return isShort ? [...characterTerms(text), ...pairTerms(text)] : denseTerms(text);

@@ -87,7 +87,7 @@ async function home(call: Call): Promise<Answer> {
 async function list(call: Call, input: Asked): Promise<Answer> {
   const { choice, order } = shelfContents[input.comicStatus ?? 'update'];
   // A search by words lists the best results first, on every shelf.
-  const { ids, total, corrected } = await catalogueIndex.find(
+  const { ids, byChapters, total, corrected } = await catalogueIndex.find(
     call.db,
     { now: call.now, hidesAdult: hidesAdult(call) },
     { ...choice, keywords: input.keywords },
@@ -95,7 +95,9 @@ async function list(call: Call, input: Asked): Promise<Answer> {
     input,
   );
   const items = await presentList(call, await listSeen(call, hidesAdult(call), ids));
-  const list = input.keywords ? await catalogueIndex.explain(call, items, corrected || input.keywords) : items;
+  const list = input.keywords
+    ? await catalogueIndex.explain(call, items, byChapters, corrected || input.keywords)
+    : items;
   return { list, total, title: titleOf(call, input), ...(input.keywords ? { corrected } : {}) };
 }
 

@@ -33,7 +33,7 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
     keywords: input.keywords,
   };
   const askedLabels = [...(input.label_id ?? []), ...(input.without_label_id ?? [])];
-  const [facets, labels, { ids, total, corrected }] = await Promise.all([
+  const [facets, labels, { ids, byChapters, total, corrected }] = await Promise.all([
     countFacets(call, maxTags, hidesAdult(call)),
     nameLabels(call.db, askedLabels),
     catalogueIndex.find(
@@ -45,6 +45,8 @@ export async function filterComics(call: Call, input: InputOf<typeof endpoint>):
     ),
   ]);
   const items = await presentList(call, await listSeen(call, hidesAdult(call), ids));
-  const list = input.keywords ? await catalogueIndex.explain(call, items, corrected || input.keywords) : items;
+  const list = input.keywords
+    ? await catalogueIndex.explain(call, items, byChapters, corrected || input.keywords)
+    : items;
   return { filters: filtersOf(facets, labels, words[call.language], call.language), list, total, corrected };
 }

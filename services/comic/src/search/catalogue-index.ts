@@ -30,8 +30,16 @@ export interface CatalogueIndex {
     order: Order | undefined,
     page: { page: number; limit: number },
   ): Promise<Found>;
-  /** The comics that were found by these words; one that no name explains says which chapter does, in `found_in`. */
-  explain(call: Call, found: readonly ComicItem[], keywords: string): Promise<ComicItem[]>;
+  /**
+   * The comics that were found by these words; of those that were found by titles of chapters, each says in `found_in`
+   * which chapter has all of them.
+   */
+  explain(
+    call: Call,
+    found: readonly ComicItem[],
+    byChapters: readonly number[],
+    keywords: string,
+  ): Promise<ComicItem[]>;
   /** The number of comics for each filter, in no order. */
   count(db: Database): Promise<FilterCount[]>;
   /** At most `limit` ids of comics like this one, the nearest first, never the comic itself. */

@@ -19,6 +19,8 @@ const lookedAt = 200;
 /** `total` is exact. `corrected` is the corrected query; empty when it was used as it is. */
 export interface Found {
   ids: number[];
+  /** Those of them that have a word of the query in the title of a chapter, and in no name. */
+  byChapters: number[];
   total: number;
   corrected: string;
 }
@@ -49,6 +51,7 @@ export async function findComics(
   if (!choice.keywords)
     return {
       ids: await pick(db, [chosen ?? new IdSet()], every, order ?? 'update', part),
+      byChapters: [],
       total: (chosen ?? new IdSet()).size,
       corrected: '',
     };
@@ -56,8 +59,10 @@ export async function findComics(
   const { match, corrected: understood } = await understand(db, choice.keywords, every);
   const within = (set: IdSet) => (chosen ? IdSet.and([set, chosen]) : adult ? set.without(adult) : set);
   const tiers = order ? [within(match.all)] : match.tiers.map(within);
+  const ids = await pick(db, tiers, every, order ?? 'hot', part);
   return {
-    ids: await pick(db, tiers, every, order ?? 'hot', part),
+    ids,
+    byChapters: ids.filter((id) => match.byChapters.has(id)),
     total: within(match.all).size,
     corrected: understood,
   };
@@ -102,7 +107,7 @@ async function shelf(
     hidesAdult && status !== undefined ? loadSets(db, [adultTerm, term]).then(IdSet.and) : null,
   ]);
   const left = hidesAdult ? (adultOfStatus?.size ?? counts.get(adultTerm) ?? 0) : 0;
-  return { ids, total: (counts.get(term) ?? 0) - left, corrected: '' };
+  return { ids, byChapters: [], total: (counts.get(term) ?? 0) - left, corrected: '' };
 }
 
 /** Takes one tier after the other, each in the order. */

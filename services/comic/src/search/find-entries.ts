@@ -23,7 +23,7 @@ export async function findComicEntries(
   { keywords, limit }: InputOf<typeof endpoint>,
 ): Promise<FoundEntries> {
   if (!keywords) return { list: [], total: 0, corrected: '' };
-  const { ids, total, corrected } = await catalogueIndex.find(
+  const { ids, byChapters, total, corrected } = await catalogueIndex.find(
     call.db,
     { now: call.now, hidesAdult: hidesAdult(call) },
     { keywords },
@@ -38,7 +38,7 @@ export async function findComicEntries(
     return { id: item.id, item, names };
   });
   const asked = askedOf(meant);
-  const chapters = await listFoundChapters(call, comics, asked);
+  const chapters = await listFoundChapters(call, byChapters, asked);
   const list = comics.map(({ item, names }): FoundEntry => {
     const chapter = chapters.get(item.id);
     const { kind, text, lang } = chapter

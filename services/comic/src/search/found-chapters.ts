@@ -1,31 +1,21 @@
 import type { ComicItem } from '@yonkoma/contract';
 import type { Call } from '@yonkoma/service-kit';
 import { listTitledChapters } from '../chapter/chapter-store.ts';
-import { listTitles } from '../comic/comic-store.ts';
-import {
-  type Asked,
-  askedOf,
-  chapterNamed,
-  isNamed,
-  type MatchedName,
-  namesOf,
-  tagOf,
-} from '@yonkoma/text-kit/terms/suggestion-rules';
+import { type Asked, askedOf, chapterNamed, tagOf } from '@yonkoma/text-kit/terms/suggestion-rules';
 
 export type FoundChapter = NonNullable<ComicItem['found_in']>;
 
 /**
- * For each comic of a search that no name of it explains, the chapter that does: of those in the reader's language
- * before others.
+ * For each comic that was found by titles of its chapters, the chapter whose title has every word: of those in the
+ * reader's language before others. Comics without such a chapter are left out.
  */
 export async function listFoundChapters(
   call: Pick<Call, 'db' | 'now' | 'language'>,
-  comics: readonly { id: number; names: readonly MatchedName[] }[],
+  comicIds: readonly number[],
   asked: Asked,
 ): Promise<Map<number, FoundChapter>> {
-  const unexplained = comics.filter(({ names }) => !isNamed(names, asked)).map(({ id }) => id);
   const chapters = Map.groupBy(
-    await listTitledChapters(call.db, call.now, unexplained),
+    await listTitledChapters(call.db, call.now, comicIds),
     ({ comic_id: comicId }) => comicId,
   );
   const found = new Map<number, FoundChapter>();
@@ -40,25 +30,14 @@ export async function listFoundChapters(
   return found;
 }
 
-/** The comics of a list, with the chapter that each was found by. */
-export async function explainComics(call: Call, items: readonly ComicItem[], keywords: string): Promise<ComicItem[]> {
-  const titles = await listTitles(
-    call.db,
-    items.map(({ id }) => id),
-  );
-  const chapters = await listFoundChapters(
-    call,
-    items.map(({ id, title, title_lang: lang, author, tags }) => ({
-      id,
-      names: namesOf(
-        { title, lang },
-        titles.filter(({ comic_id: comicId }) => comicId === id),
-        author,
-        tags,
-      ),
-    })),
-    askedOf(keywords),
-  );
+/** The comics of a list, with the chapter that each of `byChapters` was found by. */
+export async function explainComics(
+  call: Call,
+  items: readonly ComicItem[],
+  byChapters: readonly number[],
+  keywords: string,
+): Promise<ComicItem[]> {
+  const chapters = await listFoundChapters(call, byChapters, askedOf(keywords));
   return items.map((item) => {
     const chapter = chapters.get(item.id);
     return chapter ? { ...item, found_in: chapter } : item;

@@ -3,6 +3,7 @@ import { IdSet } from '@yonkoma/text-kit/terms/id-set';
 import { type Clause, clausesOf, initialsOf, joiningsOf, type Wanted } from '@yonkoma/text-kit/terms/query-rules';
 import {
   beginningTerms,
+  chapterSource,
   characterTerms,
   pairTerms,
   sources,
@@ -24,6 +25,8 @@ const maxGuesses = 3;
 export interface Match {
   tiers: IdSet[];
   all: IdSet;
+  /** Those that have a word of the query in the title of a chapter, and in no name. */
+  byChapters: IdSet;
   /**
    * The run that was taken as mistyped. Without `meant`, the comics are only candidates: their titles must still be
    * compared.
@@ -37,15 +40,20 @@ export interface Match {
  */
 export async function matchComics(db: Database, keywords: string): Promise<Match> {
   const clauses = clausesOf(keywords);
-  if (clauses.length === 0) return { tiers: [], all: new IdSet(), slip: null };
+  if (clauses.length === 0) return noMatch();
   const { own, reach } = await loadReach(db, clauses);
   const all = reach.at(-1) ?? new IdSet();
-  if (all.blocks.size > 0) return { tiers: await rank(db, clauses, reach), all, slip: null };
+  if (all.blocks.size > 0) {
+    const [byNames = new IdSet(), byTheirs = new IdSet()] = reach.slice(chapterSource - 1);
+    return { tiers: await rank(db, clauses, reach), all, byChapters: byTheirs.without(byNames), slip: null };
+  }
   const initials = initialsOf(clauses);
   const [byInitials = new IdSet()] = initials ? await loadWanted(db, [initials]) : [];
-  if (byInitials.size > 0) return { tiers: [byInitials], all: byInitials, slip: null };
+  if (byInitials.size > 0) return { ...noMatch(), tiers: [byInitials], all: byInitials };
   return matchSlips(db, clauses, own());
 }
+
+const noMatch = (): Match => ({ tiers: [], all: new IdSet(), byChapters: new IdSet(), slip: null });
 
 /** Comics with every word of the query as it is written, without looking for mistakes. */
 export async function comicsWith(db: Database, keywords: string): Promise<IdSet> {
@@ -104,8 +112,7 @@ async function rank(db: Database, clauses: readonly Clause[], reach: readonly Id
 
 /** Takes one run of the query at a time as mistyped and the others as correct; uses the guess with the most comics. */
 async function matchSlips(db: Database, clauses: readonly Clause[], sets: readonly IdSet[]): Promise<Match> {
-  const none: Match = { tiers: [], all: new IdSet(), slip: null };
-  let best = none;
+  let best = noMatch();
   let bestSize = 0;
   let bestPlace = 0;
   for (const [place, { run }] of clauses.entries()) {
@@ -117,7 +124,7 @@ async function matchSlips(db: Database, clauses: readonly Clause[], sets: readon
       const all = IdSet.and([set, ...others]);
       const { size } = all;
       if (size <= bestSize) continue;
-      best = { tiers: [all], all, slip: { asked: run.text, meant } };
+      best = { ...noMatch(), tiers: [all], all, slip: { asked: run.text, meant } };
       bestSize = size;
       bestPlace = place;
     }

@@ -15,7 +15,7 @@ export async function suggestComics(
   { keywords }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   if (!keywords) return { list: [], corrected: '' };
-  const { ids, corrected } = await catalogueIndex.find(
+  const { ids, byChapters, corrected } = await catalogueIndex.find(
     call.db,
     { now: call.now, hidesAdult: hidesAdult(call) },
     { keywords },
@@ -34,7 +34,7 @@ export async function suggestComics(
     return { id: row.id, shown, author: row.author, names: namesOf(shown, own, row.author, named) };
   });
   const asked = askedOf(corrected || keywords);
-  const chapters = await listFoundChapters(call, comics, asked);
+  const chapters = await listFoundChapters(call, byChapters, asked);
   const list = comics.map(({ id, shown, author, names }) => {
     const chapter = chapters.get(id);
     return {
