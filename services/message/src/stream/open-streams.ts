@@ -131,7 +131,10 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
         versionOfAll = forAll;
         await pushToMany(members);
       }
-      const changed = asked.filter((id) => (versions.get(id) ?? 0) !== (listeners.get(id)?.version ?? 0));
+      // What is being pushed is a change of this process; a later one is found at the next look.
+      const changed = asked.filter(
+        (id) => !pushing.has(id) && (versions.get(id) ?? 0) !== (listeners.get(id)?.version ?? 0),
+      );
       // A session may have ended with a change of another process.
       distrust(changed);
       await pushToMany(changed);
