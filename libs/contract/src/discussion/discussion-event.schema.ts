@@ -84,7 +84,7 @@ export const commentsCounted = event({
     /** The change of the number of conversations among them. */
     roots: v.pipe(v.number(), v.integer()),
   }),
-  /** Every owner that counts gets the events of all subjects and uses those of its own. */
+  /** Every owner that counts gets the events of its own subjects. */
   get subscribers() {
     return [...new Set(subjects.filter(({ isCounted }) => isCounted).map(({ owner }) => owner))];
   },

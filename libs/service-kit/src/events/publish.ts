@@ -9,17 +9,23 @@ import { writeOutbox } from './outbox-store.ts';
 /**
  * Publishes an event in the transaction of the change: both are committed or neither. The relay delivers it after the
  * commit. Events with the same `subject`, such as `comic 7`, reach each subscriber in order.
+ * @param to the subscribers whom it concerns; all of them by default
  */
 export async function publish<E extends Event>(
   transaction: Database,
   event: E,
-  { subject, data, now }: { subject: string; data: EventData<E>; now: number },
+  {
+    subject,
+    data,
+    now,
+    to = event.subscribers,
+  }: { subject: string; data: EventData<E>; now: number; to?: readonly string[] },
 ): Promise<void> {
   const text = JSON.stringify(v.parse(event.data, data));
   const event_id = randomUUID();
   await writeOutbox(
     transaction,
-    event.subscribers.map((subscriber) => ({
+    to.map((subscriber) => ({
       event_id,
       name: event.name,
       subscriber,

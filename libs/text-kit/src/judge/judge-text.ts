@@ -42,6 +42,8 @@ export interface Judged {
   /** Fingerprint for `rememberText`; null for a text that is not compared. */
   fingerprint: string | null;
   isNewcomer: boolean;
+  /** Whether its author has written before, here in this domain. */
+  hasWritten: boolean;
   /** When its author joined the site, in unix seconds. */
   joinedAt: number;
 }
@@ -100,6 +102,7 @@ export async function judgeText(
     freeFromLevel: table && isHeldForLinks ? lowestLevel(table, ({ freeLinks }) => freeLinks >= links) : null,
     fingerprint,
     isNewcomer: isNewcomer(standing, now),
+    hasWritten: known.posted_at > 0,
     joinedAt: member.joined_at,
   };
 }

@@ -15,7 +15,9 @@ export interface Writer {
 export interface WriterStore<C extends string, D extends string> {
   /** Zeros for a member who never wrote. */
   readWriter(db: Database, memberId: number): Promise<Writer & Record<C | D, number>>;
-  /** Creates the row. Call it outside a transaction, because two calls may create it at once. */
+  /** Creates the row of a member who never wrote, like `ensureWriter`, which looks for it first. */
+  addWriter(db: Database, memberId: number): Promise<void>;
+  /** Creates the row if there is none. Call it outside a transaction, because two calls may create it at once. */
   ensureWriter(db: Database, memberId: number): Promise<void>;
   /**
    * Records that the member posts now, adds to the counts, and locks their row until the transaction ends. False when
@@ -54,7 +56,10 @@ export function writerStore<C extends string = never, D extends string = never>(
     Object.fromEntries(
       Object.entries(added).map(([name, by]) => [name, transaction.raw('?? + ?', [name, by ?? 0])] as const),
     );
+  const addWriter = async (db: Database, memberId: number) =>
+    void (await db('writer').insert({ member_id: memberId }).onConflict('member_id').ignore());
   return {
+    addWriter,
     async readWriter(db, memberId) {
       const [row] = await selectRows<Writer & Record<C | D, number>>(db, 'select * from writer where member_id = ?', [
         memberId,
@@ -65,7 +70,7 @@ export function writerStore<C extends string = never, D extends string = never>(
     },
     async ensureWriter(db, memberId) {
       const isKnown = (await db('writer').where({ member_id: memberId }).first('member_id')) !== undefined;
-      if (!isKnown) await db('writer').insert({ member_id: memberId }).onConflict('member_id').ignore();
+      if (!isKnown) await addWriter(db, memberId);
     },
     async takeTurn(
       transaction,

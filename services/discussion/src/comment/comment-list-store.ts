@@ -114,14 +114,20 @@ export async function listFirstAnswers(
 const placed = 'comment_thread.subject_id, comment_thread.part_id, comment_thread.place';
 const withPlace = 'join comment_thread on comment_thread.id = comment.thread_id';
 
+interface FoundRow extends PlacedRow {
+  /** The number of comments there, with answers. */
+  comments_there: number;
+}
+
 /** Finds a comment of any status, with its place. */
 export async function findComment(
   db: Database,
   { viewer, id }: { viewer: Viewer; id: number },
-): Promise<PlacedRow | undefined> {
-  const rows = await selectRows<PlacedRow>(
+): Promise<FoundRow | undefined> {
+  const rows = await selectRows<FoundRow>(
     db,
-    `select ${seenBy(viewer)}, ${placed} from comment ${withPlace} where comment.id = ?`,
+    `select ${seenBy(viewer)}, ${placed}, comment_thread.comment_count as comments_there
+      from comment ${withPlace} where comment.id = ?`,
     [...twice(viewer), id],
   );
   return rows[0];

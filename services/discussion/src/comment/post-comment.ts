@@ -1,6 +1,6 @@
 import { type Call, loginNeeded, refuse, transact } from '@yonkoma/service-kit';
 import { everyS, rememberText } from '@yonkoma/text-kit';
-import { ensureWriter, takeTurn } from './writer-store.ts';
+import { addWriter, takeTurn } from './writer-store.ts';
 import { isOpenToAnswers } from './comment-rules.ts';
 import { type Place, statusCode } from './comment.ts';
 import { addToReplies, holdComment, insertComment, insertHeld } from './comment-store.ts';
@@ -40,9 +40,9 @@ export async function postComment<A extends Alone>(
   if (place.facts.takes_comments === 0) refuse('comments-closed');
   const answered = pid === undefined ? null : await findAnswered(call, place, pid);
   const judged = await judgeComment(call, content, { subject: place.subject, addressed, isEdit: false });
-  const { text, mentions, heldFor } = judged;
+  const { text, mentions, heldFor, hasWritten } = judged;
   const threadId = place.thread_id ?? (await ensureThread(db, place));
-  await ensureWriter(db, memberId);
+  if (!hasWritten) await addWriter(db, memberId);
   const isHeld = heldFor.length > 0;
   const rootId = answered?.root_id ?? 0;
   const id = await transact(db, async (transaction) => {

@@ -1,9 +1,8 @@
 import { type Call } from '@yonkoma/service-kit';
 import type { Judged } from '@yonkoma/text-kit';
 import { findComment } from './comment-list-store.ts';
-import { type PlacedRow, statusCode } from './comment.ts';
+import { statusCode } from './comment.ts';
 import { presentRows, viewerOf } from './read-page.ts';
-import { readThreadCount } from './thread-store.ts';
 import type { Alone, Conversation, Voice } from './voice.ts';
 
 export interface Posted<A> {
@@ -23,12 +22,13 @@ export async function presentPosted<A extends Alone>(
   id: number,
   { freeFromLevel }: Pick<Judged, 'freeFromLevel'>,
 ): Promise<Posted<A>> {
-  const row = (await findComment(call.db, { viewer: viewerOf(call), id })) as PlacedRow;
+  const row = await findComment(call.db, { viewer: viewerOf(call), id });
+  if (!row) throw new Error('the comment that was just written is gone');
   const [comment] = (await presentRows(call, voice, row, [row], [])) as [Conversation<A>];
   return {
     comment,
     review: row.status === statusCode('unaudited') ? 'yes' : 'no',
     ...(freeFromLevel !== null && { review_level: freeFromLevel }),
-    total_all: await readThreadCount(call.db, row.thread_id),
+    total_all: row.comments_there,
   };
 }

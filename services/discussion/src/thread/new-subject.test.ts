@@ -157,6 +157,8 @@ onSqlite('a noun that is declared a subject', (engine) => {
   test('gets an event with the number of its comments, and others get each comment with its address', async () => {
     const { comment } = (await post(4, 'How many are we')).data;
     const reported = await db()('outbox').orderBy('id');
+    const counted = reported.filter(({ name }) => name === schemas.commentsCounted.name);
+    expect(new Set(counted.map(({ subscriber }) => subscriber))).toEqual(new Set(['zine']));
     for (const { event_id: id, data } of reported.filter(({ subscriber }) => subscriber === 'zine'))
       await site.composition
         .running('discussion')

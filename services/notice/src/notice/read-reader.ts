@@ -1,6 +1,7 @@
 import { type Call, loginNeeded } from '@yonkoma/service-kit';
-import { kindsIn, readPreference } from '../preference/preference-store.ts';
-import { joinedAt } from '../reader/joined-at.ts';
+import { kindsIn } from '../preference/preference-store.ts';
+import { addReader } from '../reader/add-reader.ts';
+import { findReaderRow, type ReaderRow } from '../reader/reader-store.ts';
 import type { Reader } from './notice-store.ts';
 
 /** The settings of a member on which notices depend; undefined for unknown ids. */
@@ -8,11 +9,16 @@ export async function findReader(
   call: Pick<Call, 'db' | 'ask' | 'now'>,
   memberId: number,
 ): Promise<Reader | undefined> {
-  const joined = await joinedAt(call, memberId);
-  if (joined === undefined) return undefined;
-  const { site_off } = await readPreference(call.db, memberId);
-  return { memberId, joinedAt: joined, now: call.now, unwanted: kindsIn(site_off) };
+  const row = (await findReaderRow(call.db, memberId)) ?? (await addReader(call, memberId));
+  return row && readerOf(memberId, row, call.now);
 }
+
+export const readerOf = (memberId: number, { joined_at, site_off }: ReaderRow, now: number): Reader => ({
+  memberId,
+  joinedAt: joined_at,
+  now,
+  unwanted: kindsIn(site_off ?? ''),
+});
 
 /** The member who calls. @throws Refusal when nobody is signed in. */
 export async function readReader(call: Pick<Call, 'db' | 'ask' | 'session' | 'now'>): Promise<Reader> {
