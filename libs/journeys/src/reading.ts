@@ -20,6 +20,8 @@ export const waitForPage = async ({ page }: Visitor, number: number): Promise<vo
 export const closeSheet = async ({ page }: Visitor): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  // A field of the closed sheet may have the focus for a moment more, and takes the keys.
+  await page.waitForFunction(() => !document.activeElement?.closest('dialog'));
 };
 
 /** Where the reader is and what takes a touch in the middle of the screen, for the message of a failed test. */
