@@ -50,18 +50,14 @@ export async function judgeLook(watched: WatchedPage, axe: string): Promise<Faul
 /** Runs in the gate's world of the page. */
 async function violations(options: object): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
-  const movingNow = () =>
+  // A change of the theme is drawn in the next frame, and what fades begins with that.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  await Promise.allSettled(
     document
       .getAnimations()
-      .filter(({ effect, playState }) => {
-        return playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime);
-      })
-      .map(({ finished }) => finished);
-  // A change of the theme is drawn in the next frame, and what fades begins with that.
-  do {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(movingNow());
-  } while (movingNow().length > 0);
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished),
+  );
   const found = await axe.run(document.querySelector('main') ?? document.body, {
     resultTypes: ['violations'],
     ...options,
