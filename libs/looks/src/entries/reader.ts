@@ -9,6 +9,12 @@ const pressed = (key: string) => async (page: Page) => {
 const comic = ({ comic: id }: { comic: number }) => `/detail/index?detailId=${id}`;
 const chapter = (places: { comic: number; chapter: number }) => `/animationDetail/${places.comic}/${places.chapter}`;
 
+const edit = ({ comic: id }: { comic: number }) => `/detail/edit?detailId=${id}`;
+const changeYear = async (page: Page) => {
+  await page.locator('main input[inputmode=numeric]').fill('1999');
+  await page.evaluate(() => window.scrollTo(0, 0));
+};
+
 export const readerLooks: readonly Look[] = [
   { page: 'reader/home', isWide: true, states: seenBy('/', 'member', 'guest', 'empty') },
   {
@@ -50,7 +56,7 @@ export const readerLooks: readonly Look[] = [
     ],
   },
   { page: 'reader/saved', states: shownTo('/offline', 'guest', 'member') },
-  { page: 'reader/edit', states: seenBy(({ comic: id }) => `/detail/edit?detailId=${id}`, 'staff') },
+  { page: 'reader/edit', states: [...seenBy(edit, 'staff'), also('unsaved', 'staff', edit, changeYear)] },
   { page: 'reader/import', states: seenBy('/user/work/import', 'staff') },
   { page: 'reader/age', states: shownTo('/age', 'guest', 'member') },
   { page: 'reader/collection', states: seenBy('/user/manhua/collect', 'member', 'newcomer') },
