@@ -56,8 +56,14 @@ export const readerLooks: readonly Look[] = [
     ],
   },
   { page: 'reader/saved', states: shownTo('/offline', 'guest', 'member') },
-  { page: 'reader/edit', states: [...seenBy(edit, 'staff'), also('unsaved', 'staff', edit, changeYear)] },
-  { page: 'reader/import', states: seenBy('/user/work/import', 'staff') },
+  {
+    page: 'reader/edit',
+    states: [...seenBy(edit, 'staff'), also('unsaved', 'staff', edit, changeYear), also('refused', 'member', edit)],
+  },
+  {
+    page: 'reader/import',
+    states: [...seenBy('/user/work/import', 'staff'), also('refused', 'member', '/user/work/import')],
+  },
   { page: 'reader/age', states: shownTo('/age', 'guest', 'member') },
   { page: 'reader/collection', states: seenBy('/user/manhua/collect', 'member', 'newcomer') },
   { page: 'reader/lists', states: seenBy('/user/manhua/lists', 'member', 'newcomer') },

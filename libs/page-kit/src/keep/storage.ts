@@ -1,16 +1,25 @@
 import { returningCookieText } from '@yonkoma/contract';
 
-/** A stored value of this device; null when it is missing or unreadable, or when storage is not allowed. */
-export function recall<T>(name: string, isRight: (value: unknown) => value is T): T | null {
+/** How long a value is kept: on this device until it is deleted, or until its tab is closed. */
+type Keeping = 'device' | 'tab';
+
+const storageOf = (keeping: Keeping) => (keeping === 'tab' ? sessionStorage : localStorage);
+
+/** A stored value; null when it is missing or unreadable, or when storage is not allowed. */
+export function recall<T>(
+  name: string,
+  isRight: (value: unknown) => value is T,
+  keeping: Keeping = 'device',
+): T | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    const value: unknown = JSON.parse(storageOf(keeping).getItem(name) ?? 'null');
     return isRight(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-/** All stored values whose names start with a prefix, each with the rest of its name. */
+/** All values of this device whose names start with a prefix, each with the rest of its name. */
 export function recallAll<T>(beginning: string, isRight: (value: unknown) => value is T): { rest: string; value: T }[] {
   try {
     return Object.keys(localStorage)
@@ -24,11 +33,23 @@ export function recallAll<T>(beginning: string, isRight: (value: unknown) => val
   }
 }
 
-/** Stores a value on this device and sets the cookie of a returning visitor. A full or forbidden storage is ignored. */
-export function remember(name: string, value: unknown): void {
+/**
+ * Stores a value. One that stays on this device also sets the cookie of a returning visitor. A full or forbidden
+ * storage is ignored.
+ */
+export function remember(name: string, value: unknown, keeping: Keeping = 'device'): void {
   try {
-    localStorage.setItem(name, JSON.stringify(value));
-    document.cookie = returningCookieText;
+    storageOf(keeping).setItem(name, JSON.stringify(value));
+    if (keeping === 'device') document.cookie = returningCookieText;
+  } catch {
+    // nothing can be stored on this device
+  }
+}
+
+/** Deletes a stored value. */
+export function forget(name: string, keeping: Keeping = 'device'): void {
+  try {
+    storageOf(keeping).removeItem(name);
   } catch {
     // nothing can be stored on this device
   }

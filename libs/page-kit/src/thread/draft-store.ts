@@ -1,4 +1,4 @@
-import { recall, recallAll, remember } from '../keep/storage.ts';
+import { forget, recall, recallAll, remember } from '../keep/storage.ts';
 
 /** A text that was begun and not sent. */
 export interface Draft {
@@ -19,14 +19,6 @@ const nameOf = (thread: string, tab: string) => `${beginning}${thread}.${tab}`;
 const isDraft = (value: unknown): value is Draft => {
   const { text, isAllHidden, at } = (value ?? {}) as Partial<Draft>;
   return typeof text === 'string' && typeof isAllHidden === 'boolean' && Number.isFinite(at);
-};
-
-const forget = (name: string) => {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // nothing can be stored on this device
-  }
 };
 
 let tab: string | undefined;

@@ -1,4 +1,4 @@
-import { recall, recallAll, remember } from '@yonkoma/page-kit';
+import { forget, recall, recallAll, remember } from '@yonkoma/page-kit';
 import { type Copy, type Fields, isEmpty, noFields } from './draft-rules.ts';
 
 /** A guest's text belongs to the member after signing in. */
@@ -16,14 +16,6 @@ const isFields = (value: unknown): value is Fields =>
 const isCopy = (value: unknown): value is Copy => {
   const { fields, version, at, isSaved } = (value ?? {}) as Partial<Copy>;
   return isFields(fields) && Number.isFinite(version) && Number.isFinite(at) && typeof isSaved === 'boolean';
-};
-
-const forget = (name: string) => {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // this device stores nothing
-  }
 };
 
 /**

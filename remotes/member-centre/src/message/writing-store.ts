@@ -1,3 +1,5 @@
+import { forget, recall, recallAll, remember } from '@yonkoma/page-kit';
+
 /** A message that is being sent, or that failed. */
 export interface Waiting {
   key: string;
@@ -27,26 +29,17 @@ const isWaiting = (value: unknown): value is Waiting => {
   return isText(key) && isText(text) && Array.isArray(images) && images.every(isText) && Number.isFinite(at);
 };
 
-function parse(kept: string | null, now: number): Writing | null {
-  try {
-    const { text, images, waiting, at } = JSON.parse(kept ?? '{}') as Partial<Writing>;
-    const isWhole =
-      isText(text) &&
-      Array.isArray(images) &&
-      images.every(isText) &&
-      Array.isArray(waiting) &&
-      waiting.every(isWaiting) &&
-      typeof at === 'number' &&
-      now - at < maxAgeMs;
-    return isWhole ? { text, images, waiting, at } : null;
-  } catch {
-    return null;
-  }
-}
+const isWriting = (value: unknown): value is Writing => {
+  const { text, images, waiting, at } = (value ?? {}) as Partial<Writing>;
+  const isComplete = isText(text) && Array.isArray(images) && Array.isArray(waiting) && Number.isFinite(at);
+  return isComplete && images.every(isText) && waiting.every(isWaiting);
+};
+const isOld = ({ at }: Writing, now: number) => now - at >= maxAgeMs;
 
 /** The stored text and messages; empty when they are older than 30 days. */
 export function recallWriting(ownId: number, partnerId: number, now = Date.now()): Writing {
-  return parse(localStorage.getItem(`${beginning(ownId)}${partnerId}`), now) ?? nothingWritten;
+  const writing = recall(`${beginning(ownId)}${partnerId}`, isWriting);
+  return writing && !isOld(writing, now) ? writing : nothingWritten;
 }
 
 /** Stores the text and messages, or deletes the entry when nothing is left. */
@@ -57,22 +50,16 @@ export function keepWriting(
   now = Date.now(),
 ): void {
   const name = `${beginning(ownId)}${partnerId}`;
-  try {
-    if (text.trim() === '' && images.length === 0 && waiting.length === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify({ text, images, waiting, at: now } satisfies Writing));
-  } catch {
-    // this device stores nothing
-  }
+  if (text.trim() === '' && images.length === 0 && waiting.length === 0) forget(name);
+  else remember(name, { text, images, waiting, at: now } satisfies Writing);
 }
 
 /** The begun texts by the partner's id. Texts older than 30 days are deleted. */
 export function recallBegun(ownId: number, now = Date.now()): Map<number, string> {
   const begun = new Map<number, string>();
-  for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith(beginning(ownId))) continue;
-    const kept = parse(localStorage.getItem(name), now);
-    if (!kept) localStorage.removeItem(name);
-    else if (kept.text.trim()) begun.set(Number(name.slice(beginning(ownId).length)), kept.text);
+  for (const { rest, value } of recallAll(beginning(ownId), isWriting)) {
+    if (isOld(value, now)) forget(beginning(ownId) + rest);
+    else if (value.text.trim()) begun.set(Number(rest), value.text);
   }
   return begun;
 }

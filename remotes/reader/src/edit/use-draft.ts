@@ -1,7 +1,9 @@
+import { forget, recall, remember } from '@yonkoma/page-kit';
 import { useBrowserValue } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { changesOf } from './change-rules.ts';
-import { changesIn, readChanges, rememberChanges } from './draft-store.ts';
+import { changesOf, fittingChanges } from './change-rules.ts';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
  * What a form holds, and what it changes of what was there: only that is sent, so that a form which was open for long
@@ -12,10 +14,15 @@ import { changesIn, readChanges, rememberChanges } from './draft-store.ts';
  */
 export function useDraft<T extends object>(slot: string, begin: () => T) {
   const [kept, setKept] = useState(begin);
-  const read = useCallback(() => readChanges(slot), [slot]);
-  const stored = useBrowserValue(read, '');
-  const [draft, setDraft] = useState(() => ({ ...kept, ...changesIn(stored, kept) }));
-  useEffect(() => rememberChanges(slot, changesOf(kept, draft)), [slot, kept, draft]);
+  const name = `edit.${slot}`;
+  const read = useCallback(() => recall(name, isObject, 'tab'), [name]);
+  const stored = useBrowserValue(read, null);
+  const [draft, setDraft] = useState(() => ({ ...kept, ...fittingChanges(stored ?? {}, kept) }));
+  useEffect(() => {
+    const unsaved = changesOf(kept, draft);
+    if (Object.keys(unsaved).length === 0) forget(name, 'tab');
+    else remember(name, unsaved, 'tab');
+  }, [name, kept, draft]);
   const set = (changed: Partial<T>) => setDraft((before) => ({ ...before, ...changed }));
   const changes = () => changesOf(kept, draft);
   return {
