@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './notice.module.css';
 import { Panels } from './panels.tsx';
@@ -9,10 +10,12 @@ interface FailureProps {
   text?: string;
   retryLabel?: string;
   onRetry?: () => void;
+  /** A way on where trying again does not help, such as a link. */
+  children?: ReactNode;
 }
 
-/** A part of a page that failed to load, with a button to try again. Screen readers announce it. */
-export function Failure({ title, text, retryLabel, onRetry }: FailureProps) {
+/** A part of a page that failed to load, with a button to try again or another way on. Screen readers announce it. */
+export function Failure({ title, text, retryLabel, onRetry, children }: FailureProps) {
   return (
     <div className={styles.notice} role="alert" data-no-ads="failure">
       <Panels subject="fault" />
@@ -23,6 +26,7 @@ export function Failure({ title, text, retryLabel, onRetry }: FailureProps) {
           <Button onClick={onRetry}>{retryLabel}</Button>
         </div>
       )}
+      {children && <div className={styles.action}>{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { labelFields, readComicCredits, readComicFields, searchNames, searchRelatable } from '@yonkoma/contract';
+import {
+  answerCodes,
+  labelFields,
+  readComicCredits,
+  readComicFields,
+  searchNames,
+  searchRelatable,
+} from '@yonkoma/contract';
+import { CallFailure } from '@yonkoma/remote-kit';
 import { refused, reply } from '@yonkoma/remote-kit/open-page';
 import { type Answers, openPage } from '../../fixtures/open-page.tsx';
 import EditPage from './edit-page.tsx';
@@ -62,6 +70,23 @@ const find = (name: string, text: string) => fireEvent.change(select(name), { ta
 const save = async (name: string) => fireEvent.click((await part(name)).getByRole('button', { name: 'Save' }));
 
 afterEach(() => sessionStorage.clear());
+
+test('whoever may not edit is told so and led back to the comic, without another try', async () => {
+  open({
+    'comic.readComicFields': () => {
+      throw new CallFailure('You may not do this.', answerCodes.forbidden, { refusal: 'forbidden' });
+    },
+  });
+  expect(await screen.findByText('You may not do this.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the comic' }).getAttribute('href')).toContain('detailId=3');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is kept of a form and cannot be read any more is ignored', async () => {
+  sessionStorage.setItem('edit.facts 3', '{"year":');
+  open();
+  expect((await part('Facts')).getByLabelText<HTMLInputElement>('Year').value).toBe('2001');
+});
 
 test('a tag is found or written, and only what was changed is sent', async () => {
   const { asked, notices } = open({

@@ -23,13 +23,20 @@ export default function EditPage() {
   const { data: fields, error, refetch } = useAnswer(readComicFields, { id });
   const title = say('edit.title');
   useLayoutEffect(() => shell.describePage({ title }), [shell, title]);
+  const toComic = (
+    <LinkButton tone="quiet" to={comicAddress(id)}>
+      {say('edit.toComic')}
+    </LinkButton>
+  );
   if (error && !fields)
     return (
       <Failure
         title={say('comic.failed')}
         text={error.message}
         {...(!isForbidden(error) && { retryLabel: say('retry'), onRetry: () => void refetch() })}
-      />
+      >
+        {isForbidden(error) && toComic}
+      </Failure>
     );
   if (!fields) return <PanelSkeleton shape="detail" />;
   const named = fields.texts.filter((text) => text.title !== '');
@@ -42,9 +49,7 @@ export default function EditPage() {
             <bdi>{pickByLanguage(named, shell.language, 'other')?.title ?? ''}</bdi> #{id}
           </p>
         </div>
-        <LinkButton tone="quiet" to={comicAddress(id)}>
-          {say('edit.toComic')}
-        </LinkButton>
+        {toComic}
       </header>
       <Allowed to={{ name: 'translate', node }}>
         <TextsForm id={id} texts={fields.texts} among={fields.chapters.map(({ language }) => language)} />
