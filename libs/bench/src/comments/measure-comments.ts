@@ -116,8 +116,8 @@ async function* largest(
 }
 
 /**
- * Reads threads all over the site, as members, in both orders. Answers for guests are kept for a moment: where there are
- * few threads, most guests would get one of those.
+ * Reads threads all over the site, as members, in both orders. Answers for guests are kept for a moment: where there
+ * are few threads, most guests would get one of those.
  */
 async function readThreads(site: Comments, size: Size): Promise<Times> {
   const threads = threadsOf(size);

@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { browseComics, ReplyOf } from '@yonkoma/contract';
+import { comicChanged, deliveryEndpoint } from '@yonkoma/contract/schema';
 import type { AnyDomain } from '@yonkoma/service-kit';
-import { addComic, mediaStandIn, onBothEngines, openDomains, type OpenDomains } from '@yonkoma/testing/node';
+import {
+  addComic,
+  mediaStandIn,
+  onBothEngines,
+  openDomains,
+  type OpenDomains,
+  statementsOf,
+} from '@yonkoma/testing/node';
 import { comic } from '../domain.ts';
 import { runOperation } from '../operate/fixtures/run-operation.ts';
 import { indexComics } from './index-comics.ts';
@@ -42,6 +51,21 @@ onBothEngines('the index', (engine) => {
     await site.composition.start();
     expect((await rename('Accompanied')).status).toBe(0);
     expect([await find(site, 'alone'), await find(site, 'accompanied')]).toEqual([0, 1]);
+    await site.close();
+  });
+
+  test('a comic that changed often before a delivery, as by an import, is read once for it', async () => {
+    const site = await open();
+    const { id } = await addComic(site.db('comic'), { titles: { en: 'Often' } });
+    const deliver = (times: number) =>
+      statementsOf(site.db('comic'), () =>
+        site.composition.running('comic').ask(deliveryEndpoint(comicChanged, 'comic'), {
+          events: Array.from({ length: times }, () => ({ id: randomUUID(), data: { comic_id: id } })),
+        }),
+      );
+    await deliver(1);
+    expect(await find(site, 'often')).toBe(1);
+    expect((await deliver(50)).length).toBe((await deliver(1)).length);
     await site.close();
   });
 

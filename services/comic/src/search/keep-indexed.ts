@@ -1,10 +1,17 @@
 import { comicChanged } from '@yonkoma/contract/schema';
-import { subscribe, type Running } from '@yonkoma/service-kit';
+import { type Running, subscribeAll } from '@yonkoma/service-kit';
 import { catalogueIndex } from './catalogue-index.ts';
 import { indexStale } from './index-comics.ts';
 
-/** The search learns of changed comics from the outbox: soon after a change, and also when a process was killed. */
-export const searchHearings = [subscribe(comicChanged, ({ db }, { comic_id: id }) => catalogueIndex.change(db, [id]))];
+/**
+ * The search learns of changed comics from the outbox: soon after a change, and also when a process was killed. A comic
+ * that changed many times, as by the import of its chapters, is read once.
+ */
+export const searchHearings = [
+  subscribeAll(comicChanged, ({ db }, changes) =>
+    catalogueIndex.change(db, [...new Set(changes.map(({ comic_id: id }) => id))]),
+  ),
+];
 
 /** Indexes in the background the comics that older versions or other programs left unindexed. */
 export async function keepIndexed({ db, log }: Running<unknown>): Promise<() => Promise<void>> {

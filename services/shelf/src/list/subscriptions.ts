@@ -1,7 +1,9 @@
 import { comicChanged } from '@yonkoma/contract/schema';
-import { subscribe } from '@yonkoma/service-kit';
+import { subscribeAll } from '@yonkoma/service-kit';
 import { changeAudience } from './audience-store.ts';
 
 export const listSubscriptions = [
-  subscribe(comicChanged, ({ db, ask }, { comic_id: id }) => changeAudience(db, ask, id)),
+  subscribeAll(comicChanged, async ({ db, ask }, changes) => {
+    for (const id of new Set(changes.map((change) => change.comic_id))) await changeAudience(db, ask, id);
+  }),
 ];
