@@ -33,21 +33,20 @@ export async function listDue(
   limit: number,
   { subscriber, without }: { subscriber?: string | undefined; without: readonly string[] },
 ): Promise<OutboxRow[]> {
-  // Read once: looked up for each row, it would take a minute where thousands of one subject wait.
-  const later = db('outbox')
-    .select('subscriber', 'subject')
-    .min({ first_id: 'id' })
-    .whereNull('failed_at')
-    .where('due_at', '>', now)
-    .groupBy('subscriber', 'subject');
   return db('outbox as row')
     .select('row.*')
-    .leftJoin(later.as('later'), (join) =>
-      join.on('later.subscriber', 'row.subscriber').andOn('later.subject', 'row.subject'),
-    )
     .whereNull('row.failed_at')
     .where('row.due_at', '<=', now)
-    .where((free) => free.whereNull('later.first_id').orWhere('later.first_id', '>', db.ref('row.id')))
+    .whereNotExists(
+      db('outbox as earlier')
+        .select('earlier.id')
+        // The plus keeps SQLite from an index of all earlier ones of the subject, of which thousands may wait.
+        .whereRaw('+earlier.subscriber = row.subscriber')
+        .whereRaw('+earlier.subject = row.subject')
+        .whereNull('earlier.failed_at')
+        .whereRaw('earlier.id < row.id')
+        .where('earlier.due_at', '>', now),
+    )
     .modify((query) => {
       if (subscriber !== undefined) void query.where('row.subscriber', subscriber);
       if (without.length > 0) void query.whereNotIn('row.subscriber', [...without]);
