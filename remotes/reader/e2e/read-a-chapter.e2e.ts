@@ -43,15 +43,20 @@ const press = (
   return isOnPhone ? target.tap(withinMs) : target.click(withinMs);
 };
 
-const isOnControl = ({ page }: Visitor) =>
-  page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('a, button') !== null);
+/** A browser gives a finger that lands beside a control to the control: up to 16 px from it. */
+const isNearControl = ({ page }: Visitor) =>
+  page.evaluate(() =>
+    [-16, 0, 16].some(
+      (beside) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + beside)?.closest('a, button') !== null,
+    ),
+  );
 
 /** Waits until the controls are hidden and opens them again, so that they stay long enough for a finger. */
 const showControls = async (visitor: Visitor) => {
   await visitor.page.locator('[data-controls=hidden]').waitFor();
   await waitForRest(visitor);
   // Between two chapters of a strip there are links: a finger in the middle of the screen would follow one.
-  while (await isOnControl(visitor)) {
+  while (await isNearControl(visitor)) {
     await swipe(visitor, { y: -150 });
     await waitForRest(visitor);
   }
