@@ -1,4 +1,5 @@
-import { answerCodes, readProfile } from '@yonkoma/contract';
+import { readProfile } from '@yonkoma/contract';
+import { isForbidden } from '@yonkoma/page-kit';
 import { useAnswer, useMember } from '@yonkoma/remote-kit';
 import { Failure } from '@yonkoma/ui';
 import { AccountFrame } from '../account/account-frame.tsx';
@@ -13,21 +14,14 @@ export default function ProfilePage() {
   const member = useMember();
   const { data, error, refetch } = useAnswer(readProfile, {});
   const isKnown = data !== undefined || error !== null;
-  const isForbidden = error?.code === answerCodes.forbidden;
-  const hasFailed = error !== null && !data && !isForbidden;
+  const isClosed = isForbidden(error);
+  const hasFailed = error !== null && !data && !isClosed;
   return (
     <AccountFrame title={say('profile.title')}>
-      {isForbidden && (
-        <Failure
-          title={say('profile.failed')}
-          text={error.message}
-          retryLabel={say('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isClosed && <Failure title={say('profile.failed')} text={error?.message} />}
       {/* Without the form it is another part, which appears in its place and does not move there. */}
-      <div key={isForbidden ? 'closed' : 'open'} className={styles.columns}>
-        {member && !isForbidden && (
+      <div key={isClosed ? 'closed' : 'open'} className={styles.columns}>
+        {member && !isClosed && (
           <div>
             <ProfileForm
               key={member.id}
