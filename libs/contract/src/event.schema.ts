@@ -10,6 +10,11 @@ export interface Event<S extends v.GenericSchema = v.GenericSchema> {
   readonly data: S;
   /** The domains that subscribe to it. A service that runs alone knows its subscribers from here. */
   readonly subscribers: readonly string[];
+  /**
+   * Those subscribers for whose work nobody waits, such as sums. They get the events of a domain up to a second later,
+   * many in one delivery, if each of its events that they get says so.
+   */
+  readonly deferred?: readonly string[];
   /** One line: when it happens. */
   readonly summary: string;
 }

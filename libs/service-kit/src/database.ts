@@ -82,6 +82,12 @@ export async function transact<T>(database: Database, work: (transaction: Databa
   }
 }
 
+/** Whether a write was refused because another row holds the same unique value. */
+export function isTaken(error: unknown): boolean {
+  const code = String((error as { code?: unknown }).code);
+  return code === 'ER_DUP_ENTRY' || code.startsWith('SQLITE_CONSTRAINT');
+}
+
 /** The SQL dialect of a handle, for the few statements that differ between the engines. */
 export function engineOf(database: Database): 'sqlite' | 'mysql' {
   return database.client.config.client === 'mysql2' ? 'mysql' : 'sqlite';

@@ -24,6 +24,7 @@ export { shareImage } from './describe/share-image.ts';
 export {
   databaseLocation,
   engineOf,
+  isTaken,
   openDatabase,
   selectRows,
   transact,
@@ -95,6 +96,7 @@ export { decline, OperatorError } from './operate/operator-error.ts';
 export { mountPeers } from './peer-door.ts';
 export { PeerAway, PeerRefused } from './peer-http.ts';
 export { parseQuery } from './query.ts';
+export { withRequestLimit } from './query-limit.ts';
 export { readEach, readOnce, type Reads } from './read-once.ts';
 export { bombIn, maxMarkdown } from './render/length-rules.ts';
 export { plainTextOf } from './render/plain-text.ts';

@@ -13,6 +13,12 @@ export function withQueryLimit<T>(ms: number, work: () => PromiseLike<T>): Promi
   return limit.run(ms, async () => await work());
 }
 
+/**
+ * Runs frequent background work with the limit of a request: connections that serve both keep their limit then, whose
+ * change costs a statement.
+ */
+export const withRequestLimit = <T>(work: () => PromiseLike<T>): Promise<T> => withQueryLimit(requestQueryMs, work);
+
 /** Sets the limit of a request for the rest of the current asynchronous context. */
 export function limitRequest(next: () => void): void {
   limit.run(requestQueryMs, next);

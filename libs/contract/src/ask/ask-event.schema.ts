@@ -101,5 +101,6 @@ export const askShown = event({
     at: UnixTime,
   }),
   subscribers: ['message'],
+  deferred: ['message'],
   summary: 'A question or an answer came into view, or went out of it',
 });

@@ -34,6 +34,7 @@ export const commentPublished = event({
     published_at: UnixTime,
   }),
   subscribers: ['economy', 'notice'],
+  deferred: ['economy'],
   summary: 'A comment can be read by everybody from now on',
 });
 
@@ -68,6 +69,7 @@ export const commentShown = event({
     at: UnixTime,
   }),
   subscribers: ['message'],
+  deferred: ['message'],
   summary: 'A comment came into view, or went out of it',
 });
 
@@ -87,6 +89,9 @@ export const commentsCounted = event({
   /** Every owner that counts gets the events of its own subjects. */
   get subscribers() {
     return [...new Set(subjects.filter(({ isCounted }) => isCounted).map(({ owner }) => owner))];
+  },
+  get deferred() {
+    return this.subscribers;
   },
   summary: 'The number of comments on a subject changed',
 });

@@ -1,7 +1,7 @@
 import type { Event } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
 import { deliver } from './deliver.ts';
-import { batchesOf } from './batch-rules.ts';
+import { batchesOf, deferredOf } from './batch-rules.ts';
 import { dropLease, holdLease, listDue, type OutboxRow } from './outbox-store.ts';
 
 const eventsInLook = 200;
@@ -9,6 +9,10 @@ const eventsInLook = 200;
 const leaseS = 15;
 /** The lease outlives this and the longest delivery. */
 const renewEveryMs = 2000;
+/** The lease is kept for so long when nothing is under way, because the next event often follows soon. */
+const lingerMs = 30;
+/** How often a look is for deferred subscribers too. */
+const deferredEveryMs = 500;
 
 export interface Batches {
   /**
@@ -24,7 +28,8 @@ export interface Batches {
 
 /**
  * The deliveries of one relay: what is due for a subscriber goes in batches, one after another. So batches never wait
- * for each other's rows, what comes during one makes a larger next one, and a slow subscriber delays no other.
+ * for each other's rows, what comes during one makes a larger next one, and a slow subscriber delays no other. Deferred
+ * subscribers get theirs twice a second.
  * `onFree` is called when a batch ended and something else may have waited for it.
  */
 export function openBatches(
@@ -33,6 +38,8 @@ export function openBatches(
   { holder, onFree, keepsLease }: { holder: string; onFree: () => void; keepsLease: boolean },
 ): Batches {
   const { db, call } = running;
+  const subscribers = [...new Set(events.flatMap((event) => event.subscribers))];
+  const deferred = deferredOf(events, subscribers);
   /** For each subscriber whether its batch was delivered without a failure. */
   const underWay = new Map<string, Promise<boolean>>();
   let heldAtMs = -Infinity;
@@ -41,6 +48,8 @@ export function openBatches(
   let ends = 0;
   let isClosing = false;
   let looking = 0;
+  let deferredAtMs = -Infinity;
+  let dropsSoon: NodeJS.Timeout | undefined;
 
   const isFresh = () => performance.now() - heldAtMs < renewEveryMs;
   async function isHeld(): Promise<boolean> {
@@ -57,7 +66,13 @@ export function openBatches(
     dropping = dropLease(db, holder).catch((error: unknown) => running.log.error(error));
     await dropping;
   }
-  const isIdle = () => underWay.size === 0 && looking === 0;
+  function dropWhenIdle(): void {
+    clearTimeout(dropsSoon);
+    if (keepsLease || underWay.size > 0 || looking > 0) return;
+    dropsSoon = setTimeout(() => {
+      if (underWay.size === 0 && looking === 0) void drop();
+    }, lingerMs).unref();
+  }
 
   async function run(rows: readonly OutboxRow[]): Promise<boolean> {
     if (isClosing || !(await isHeld())) return false;
@@ -67,11 +82,11 @@ export function openBatches(
   }
 
   function start(rows: readonly OutboxRow[], subscriber: string): void {
-    const done = run(rows).finally(async () => {
+    const done = run(rows).finally(() => {
       underWay.delete(subscriber);
       ends += 1;
       if (hasMissed) onFree();
-      else if (isIdle() && !keepsLease) await drop();
+      else dropWhenIdle();
     });
     underWay.set(subscriber, done);
     // Whoever rests or closes hears of it too; an error of the database comes back with the next look.
@@ -79,22 +94,28 @@ export function openBatches(
   }
 
   async function look(subscriber?: string): ReturnType<Batches['look']> {
-    hasMissed = false;
+    hasMissed = underWay.size > 0;
+    const isForAll = performance.now() >= deferredAtMs;
+    const without = [...underWay.keys(), ...(isForAll ? [] : deferred)];
+    if (subscribers.every((name) => without.includes(name))) return 'nothing due';
     const read = async () => {
-      const without = [...underWay.keys()];
       const rows = await listDue(db, call().now, eventsInLook, { subscriber, without });
-      const { batches, isAll } = batchesOf(rows);
-      if (!isAll || rows.length === eventsInLook || without.length > 0) hasMissed = true;
-      return batches;
+      const { batches, left } = batchesOf(rows);
+      const isCut = rows.length === eventsInLook;
+      if (isCut || left.size > 0) hasMissed = true;
+      return { batches, isBehind: isCut || deferred.some((name) => left.has(name)) };
     };
-    const due = await read();
-    if (due.length === 0) return 'nothing due';
-    // Taking the lease is a write, so a site where nothing is due only reads.
-    const wasHeld = isFresh();
-    if (!(await isHeld())) return 'elsewhere';
-    // The relay that held the lease before may have delivered some of them meanwhile.
-    for (const batch of wasHeld ? due : await read()) start(batch.events, batch.subscriber);
-    return 'started';
+    let due = await read();
+    if (due.batches.length > 0) {
+      // Taking the lease is a write, so a site where nothing is due only reads.
+      const wasHeld = isFresh();
+      if (!(await isHeld())) return 'elsewhere';
+      // The relay that held the lease before may have delivered some of them meanwhile.
+      if (!wasHeld) due = await read();
+    }
+    if (isForAll && !due.isBehind) deferredAtMs = performance.now() + deferredEveryMs;
+    for (const batch of due.batches) start(batch.events, batch.subscriber);
+    return due.batches.length > 0 ? 'started' : 'nothing due';
   }
 
   const rest = async () => (await Promise.all(underWay.values())).some(Boolean);
@@ -108,13 +129,14 @@ export function openBatches(
         looking -= 1;
         // What waited for a batch that ended during the look.
         if (hasMissed && ends !== endsBefore) onFree();
-        if (isIdle() && !keepsLease) await drop();
+        dropWhenIdle();
       }
     },
     rest,
     async close() {
       isClosing = true;
       await rest().catch(() => false);
+      clearTimeout(dropsSoon);
       await drop();
     },
   };

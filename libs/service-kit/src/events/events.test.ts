@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { freePort, onBothEngines, readPlan, statementsOf } from '@yonkoma/testing/node';
 import type { Endpoint } from '@yonkoma/contract';
 import { compose, type Composition } from '../compose.ts';
@@ -245,6 +245,39 @@ onBothEngines('an event', (engine) => {
     hung.resolve();
     await until(async () => (await outbox(site)).length === 0);
     await stop();
+  });
+
+  test('reaches a deferred subscriber with others, half a second later, and the rest at once', async () => {
+    let clockMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => clockMs);
+    const heard: number[] = [];
+    const site = await fresh([tower, square(), harbour(async (hour) => void heard.push(hour))]);
+    const running = site.running('tower');
+    const asked: number[] = [];
+    const counting = {
+      ...running,
+      ask: ((endpoint: Endpoint, input: { events: unknown[] }) => {
+        if (endpoint.name.startsWith('harbour')) asked.push(input.events.length);
+        return running.ask(endpoint, input);
+      }) as Running<unknown>['ask'],
+    };
+    const deferring = { ...clockStruck, deferred: ['harbour'] };
+    const stop = startRelay(counting, [bellRang, deferring], 3_600_000);
+    const strike = async (hour: number) => {
+      await publish(running.db, clockStruck, { subject: 'clock', data: { hour }, now: 0 });
+      await until(async () => (await handled(site)).length === hour);
+    };
+    // The first look of the relay is for everybody. It may come before the first event or after it.
+    for (const hour of [1, 2, 3, 4]) await strike(hour);
+    await until(async () => (await outbox(site).where({ subscriber: 'square' })).length === 0);
+    const waiting = await outbox(site).pluck('subscriber');
+    expect(waiting).toEqual(['harbour', 'harbour', 'harbour', ...(heard.length === 0 ? ['harbour'] : [])]);
+    clockMs = 600;
+    await strike(5);
+    await until(async () => (await outbox(site)).length === 0);
+    expect([heard, asked.at(-1)]).toEqual([[1, 2, 3, 4, 5], waiting.length + 1]);
+    await stop();
+    clock.mockRestore();
   });
 
   test('reaches a domain in another process, and waits while that process is away', async () => {

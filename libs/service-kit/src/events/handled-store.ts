@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts';
+import { type Database, isTaken } from '../database.ts';
 
 /** Which of the events this domain has handled. */
-export async function listHandled(db: Database, ids: readonly string[], name: string): Promise<Set<string>> {
+async function listHandled(db: Database, ids: readonly string[], name: string): Promise<Set<string>> {
   return new Set<string>(
     await db('handled_event')
       .where({ name })
@@ -11,7 +11,7 @@ export async function listHandled(db: Database, ids: readonly string[], name: st
 }
 
 /**
- * Records that this domain has handled the events.
+ * Records that this domain has handled the events. Answers those that it had not handled before: nearly always all.
  * @throws the engine's unique-key error when another delivery came first.
  */
 export async function recordHandled(
@@ -19,8 +19,19 @@ export async function recordHandled(
   ids: readonly string[],
   name: string,
   now: number,
-): Promise<void> {
-  await transaction('handled_event').insert(ids.map((event_id) => ({ event_id, name, handled_at: now })));
+): Promise<ReadonlySet<string>> {
+  const record = (some: readonly string[]) =>
+    transaction('handled_event').insert(some.map((event_id) => ({ event_id, name, handled_at: now })));
+  try {
+    await record(ids);
+    return new Set(ids);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  const handled = await listHandled(transaction, ids, name);
+  const fresh = ids.filter((id) => !handled.has(id));
+  if (fresh.length > 0) await record(fresh);
+  return new Set(fresh);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@yonkoma/contract';
 import type { Running } from '../domain.ts';
-import { requestQueryMs, withQueryLimit } from '../query-limit.ts';
+import { withRequestLimit } from '../query-limit.ts';
 import { repeat } from '../repeat.ts';
 import { openBatches } from './batches.ts';
 import { onPublished } from './relay-bell.ts';
@@ -27,8 +27,8 @@ export async function deliverDue(
 }
 
 /**
- * Delivers the events of a domain while it runs. It has the lease only while it delivers: an event that another process
- * publishes is delivered by that process at its commit. The returned function stops the relay.
+ * Delivers the events of a domain while it runs. It has the lease only while it delivers and a moment longer: an event
+ * that another process publishes is delivered by that process at its commit. The returned function stops the relay.
  */
 export function startRelay(
   running: Running<unknown>,
@@ -48,8 +48,8 @@ export function startRelay(
     } else elsewhereMs = waitMs;
     return false;
   };
-  // As in another process, where a delivery is a request. Connections then keep their limit, which costs a statement.
-  const stop = repeat(() => withQueryLimit(requestQueryMs, work), {
+  // As in another process, where a delivery is a request.
+  const stop = repeat(() => withRequestLimit(work), {
     everyMs,
     log: running.log,
     wokenBy(wakeUp) {

@@ -3,7 +3,7 @@ import { deliveryEndpoint } from '@yonkoma/contract/schema';
 import { transact } from '../database.ts';
 import type { Call, Route } from '../domain.ts';
 import type { Reads } from '../read-once.ts';
-import { listHandled, recordHandled } from './handled-store.ts';
+import { recordHandled } from './handled-store.ts';
 
 /**
  * Handles an event. `call.db` is the transaction that records the event as handled. Do not call endpoints that need
@@ -52,22 +52,12 @@ export function deliveryRoute<C>(domain: string, { event, handler, prepare }: Su
         events.map(({ data }) => data),
       );
       await transact(call.db, async (transaction) => {
-        const handled = await listHandled(
-          transaction,
-          events.map(({ id }) => id),
-          event.name,
-        );
-        const fresh = events.filter(({ id }) => !handled.has(id));
-        if (fresh.length === 0) return;
-        await recordHandled(
-          transaction,
-          fresh.map(({ id }) => id),
-          event.name,
-          call.now,
-        );
+        const ids = events.map(({ id }) => id);
+        const fresh = await recordHandled(transaction, ids, event.name, call.now);
+        if (fresh.size === 0) return;
         await handler(
           { ...call, reads, db: transaction },
-          fresh.map(({ data }) => data),
+          events.filter(({ id }) => fresh.has(id)).map(({ data }) => data),
         );
       });
       return null;

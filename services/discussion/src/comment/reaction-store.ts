@@ -1,4 +1,4 @@
-import { type Database, selectRows } from '@yonkoma/service-kit';
+import { type Database, isTaken, selectRows } from '@yonkoma/service-kit';
 import type { Place } from './comment.ts';
 
 export type Reaction = 'comment_like' | 'comment_favourite';
@@ -67,8 +67,7 @@ export async function addReaction(
     await transaction(reaction).insert({ comment_id, member_id, is_on: 1, toggled_at: now });
     return true;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (code === 'ER_DUP_ENTRY' || code.startsWith('SQLITE_CONSTRAINT')) return false;
+    if (isTaken(error)) return false;
     throw error;
   }
 }

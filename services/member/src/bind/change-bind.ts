@@ -1,11 +1,11 @@
 import { asLanguage, type changeBind as endpoint } from '@yonkoma/contract';
 import { readSettings } from '@yonkoma/contract/schema';
-import { type Call, refuse, type Verb } from '@yonkoma/service-kit';
+import { type Call, isTaken, refuse, type Verb } from '@yonkoma/service-kit';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
 import { deliver } from '../letter/deliver.ts';
-import { findMember, isTaken, type MemberRow, updateMember } from '../member/member-store.ts';
+import { findMember, type MemberRow, updateMember } from '../member/member-store.ts';
 import { readCaller } from '../member/read-caller.ts';
 import { readPass, takePass } from '../pass/pass-store.ts';
 import { confirmPassword } from '../password/confirm-password.ts';

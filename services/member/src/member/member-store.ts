@@ -91,9 +91,3 @@ export async function replaceHash(
 ): Promise<boolean> {
   return (await db<MemberRow>('member').where({ id, password_hash }).update({ password_hash: fresh })) === 1;
 }
-
-/** Whether a write was refused because another row holds the same unique value. */
-export function isTaken(error: unknown): boolean {
-  const code = String((error as { code?: unknown }).code);
-  return code === 'ER_DUP_ENTRY' || code.startsWith('SQLITE_CONSTRAINT');
-}

@@ -1,13 +1,13 @@
 import * as contract from '@yonkoma/contract';
 import * as schemas from '@yonkoma/contract/schema';
-import { type Call, refuse, transact, type Verb } from '@yonkoma/service-kit';
+import { type Call, isTaken, refuse, transact, type Verb } from '@yonkoma/service-kit';
 import { normaliseText } from '@yonkoma/text-kit';
 import * as v from 'valibot';
 import type { MemberConfig } from '../config.ts';
 import { chooseRegion } from './choose-region.ts';
 import { refuseNames } from './refuse-names.ts';
 import { isLikeAnother } from '../name/skeleton-store.ts';
-import { isTaken, type MemberRow, replaceBirthday, updateMember } from '../member/member-store.ts';
+import { type MemberRow, replaceBirthday, updateMember } from '../member/member-store.ts';
 import { readCaller } from '../member/read-caller.ts';
 
 const yearS = 365 * 86_400;

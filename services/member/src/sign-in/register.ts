@@ -1,11 +1,11 @@
 import { defaultAvatar, type SignedIn } from '@yonkoma/contract';
 import { readSettings, type RegisterDraft } from '@yonkoma/contract/schema';
-import { type Call, counterName, Refusal, refuse, reserve, transact } from '@yonkoma/service-kit';
+import { type Call, counterName, isTaken, Refusal, refuse, reserve, transact } from '@yonkoma/service-kit';
 import type { InferOutput } from 'valibot';
 import { normaliseMobile } from '../code/normalise-mobile.ts';
 import { takeCode } from '../code/take-code.ts';
 import type { MemberConfig } from '../config.ts';
-import { findMember, insertMember, isTaken } from '../member/member-store.ts';
+import { findMember, insertMember } from '../member/member-store.ts';
 import { regionAtStart } from '../profile/choose-region.ts';
 import { readSiteNames } from '../profile/read-site-names.ts';
 import { isReserved } from '../name/reserved-rules.ts';

@@ -1,5 +1,5 @@
 import { checkSession } from '@yonkoma/contract/schema';
-import { repeat, type Running } from '@yonkoma/service-kit';
+import { repeat, type Running, withRequestLimit } from '@yonkoma/service-kit';
 import { onChange } from '../change/changes.ts';
 import type { MessageConfig } from '../config.ts';
 import { carriedMs, countEverything } from '../mailbox/count-everything.ts';
@@ -12,8 +12,11 @@ const lookEveryMs = 100;
 const fewMembers = 2000;
 /** Each stream is checked once in this many seconds. */
 const beats = 25;
-/** A change that ends no session is pushed without asking again for a session that was valid this recently. */
-const trustedMs = 5000;
+/**
+ * A change that ends no session is pushed without asking again for a session that was valid this recently: longer than
+ * the time between two checks of a stream, so a push asks only when a check is late.
+ */
+const trustedMs = 30_000;
 const membersAtOnce = 500;
 const pushedAtOnce = 20;
 const perMember = 8;
@@ -155,7 +158,10 @@ export function openStreams({ db, config, ask, log }: Running<MessageConfig>): S
     return false;
   }
 
-  const stops = [repeat(lookForChanges, { everyMs: lookEveryMs, log }), repeat(lookAfter, { everyMs: 1000, log })];
+  const stops = [
+    repeat(() => withRequestLimit(lookForChanges), { everyMs: lookEveryMs, log }),
+    repeat(() => withRequestLimit(lookAfter), { everyMs: 1000, log }),
+  ];
   const forget = onChange(db, (memberIds, areSessionsEnded) => {
     if (areSessionsEnded) distrust(memberIds);
     for (const id of memberIds) if (listeners.has(id)) void push(id);

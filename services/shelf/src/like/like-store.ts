@@ -1,4 +1,4 @@
-import type { Database } from '@yonkoma/service-kit';
+import { type Database, isTaken } from '@yonkoma/service-kit';
 import type { CollectedRow, LikeRow } from './like.ts';
 
 export async function findLike(db: Database, memberId: number, comicId: number): Promise<LikeRow | undefined> {
@@ -27,8 +27,7 @@ export async function addLike(transaction: Database, memberId: number, comicId: 
     });
     return true;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_UNIQUE') return false;
+    if (isTaken(error)) return false;
     throw error;
   }
 }
