@@ -6,7 +6,7 @@ import type { Worlds } from '../site/open-worlds.ts';
 import type { Area } from '../sheet/difference-rules.ts';
 import { type Camera, longest, openCamera } from './camera.ts';
 import type { Picture, Tour } from './plan-rules.ts';
-import { followRest } from './rest.ts';
+import { followRest, type Rest } from './rest.ts';
 
 export interface Taken {
   picture: Picture;
@@ -79,6 +79,8 @@ const move = async (page: Page, address: string, part: Part = 'whole'): Promise<
   );
 };
 
+/** A page that was at rest gets another width and theme, and nothing but pictures that fit. */
+const turnedMs = 20;
 /** A call that fails is made again before the page says so, and a placeholder appears late. */
 const settleMs: Record<Tour['answers'], number> = { real: 0, error: 900, loading: 500 };
 
@@ -124,7 +126,7 @@ export async function* go(worlds: Worlds, tour: Tour): AsyncGenerator<Taken> {
 interface Scene {
   page: Page;
   camera: Camera;
-  rest: () => Promise<void>;
+  rest: Rest;
   pictures: readonly Picture[];
   places: Places;
   errors: string[];
@@ -148,6 +150,7 @@ async function* see({ page, camera, rest, pictures, places, errors }: Scene): As
   }
   for (const picture of pictures) {
     await camera.turnTo(picture.width, picture.theme);
+    await rest(turnedMs);
     const data = await camera.take();
     const varying = picture.varies ? await areasOf(page, picture.varies) : [];
     const px = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

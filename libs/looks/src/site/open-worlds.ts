@@ -3,6 +3,7 @@ import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { sessionOf } from '@yonkoma/journeys/members/session-cookies';
 import type { Browser } from '@yonkoma/testing/browser';
+import { changeRows } from '@yonkoma/testing/node/read-rows';
 import { runFolder } from '@yonkoma/testing/node/run-folder';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,7 +40,14 @@ export const openWorlds = async (browser: Browser): Promise<Worlds> => {
   const aheadMs = pictureClock();
   const full = await twice(true, aheadMs, (site) => fillSite(browser, site));
   const bare = await twice(false, aheadMs, (site) => register(site, 'Ines'));
-  const signedIn = (site: MemberSite, member: Member) => sessionOf(site, member, true);
+  const signedIn = async (site: MemberSite, member: Member) => {
+    const session = await sessionOf(site, member, true);
+    // Otherwise it was some minutes ago, more in each picture.
+    changeRows(site.dataDir, 'member', 'update member set last_login_at = last_login_at - 7200 where id = ?', [
+      member.id,
+    ]);
+    return session;
+  };
   const seers: Record<World, { site: MemberSite; session?: Session }> = {
     guest: { site: full.site },
     member: { site: full.site, session: await signedIn(full.site, full.filled.member) },
