@@ -15,10 +15,11 @@ export type Result = Compared & Shown & { picture: Picture };
 /** So many tours at once: a page waits until it is at rest, and meanwhile others are drawn. */
 const lanes = 6;
 
-const compare = async ({ picture, data, varying, faults }: Taken): Promise<Result> => {
+const compare = async ({ picture, data, varying, drawings, faults }: Taken): Promise<Result> => {
   const name = nameOf(picture);
   const last = await replacePicture(name, data);
-  const share = last && (last.equals(data) ? 0 : difference(await readBlocks(data), await readBlocks(last), varying));
+  const share =
+    last && (last.equals(data) ? 0 : difference(await readBlocks(data), await readBlocks(last), { varying, drawings }));
   const { page, width, theme, language } = picture;
   return {
     ...(await makeSmall(data)),

@@ -4,6 +4,8 @@ import type { Page } from '@yonkoma/testing/browser';
 const awaited: readonly string[] = ['script', 'stylesheet', 'image', 'font', 'fetch'];
 const quietMs = 150;
 const longestMs = 2_000;
+/** A busy machine answers late. */
+const answeredMs = 6_000;
 
 /** Waits until the page is at rest: for `quietMs` nothing has changed. */
 export type Rest = (quietMs?: number) => Promise<void>;
@@ -52,7 +54,7 @@ export const followRest = (page: Page, isWithheld: (url: string) => boolean): Re
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => underWay.delete(request));
   return async (quiet = quietMs) => {
-    const until = performance.now() + longestMs;
+    const until = performance.now() + answeredMs;
     do await page.evaluate(unchanged, { quiet, longest: longestMs });
     while (underWay.size > 0 && performance.now() < until);
   };

@@ -13,6 +13,8 @@ export interface Taken {
   data: Buffer;
   /** What differs in every run, in pixels. */
   varying: Area[];
+  /** Pictures of the site, in pixels. */
+  drawings: Area[];
   /** What anybody would call broken: a page wider than the screen, one that never was whole, an error of its code. */
   faults: string[];
 }
@@ -84,6 +86,8 @@ const turnedMs = 20;
 /** A call that fails is made again before the page says so, and a placeholder appears late. */
 const settleMs: Record<Tour['answers'], number> = { real: 0, error: 900, loading: 500 };
 
+const noneOnItsWay = () => document.querySelector('#main [data-on-its-way]') === null;
+
 const areasOf = (page: Page, selector: string): Promise<Area[]> =>
   page.evaluate(
     (varying) =>
@@ -141,6 +145,8 @@ async function* see({ page, camera, rest, pictures, places, errors }: Scene): As
   const unshown = await move(page, addressIn(places, state), part);
   await state.act?.(page, language).catch((error: Error) => unshown.push(error.message));
   await page.waitForTimeout(settleMs[state.answers]);
+  // It is made again later on a busy machine. Some pages keep a placeholder for what failed.
+  if (state.answers === 'error') await page.waitForFunction(noneOnItsWay, null, { timeout: 2_000 }).catch(() => null);
   await rest();
   if (!state.act) {
     // What is loaded when it comes near is there in every picture.
@@ -153,9 +159,10 @@ async function* see({ page, camera, rest, pictures, places, errors }: Scene): As
     await rest(turnedMs);
     const data = await camera.take();
     const varying = picture.varies ? await areasOf(page, picture.varies) : [];
+    const drawings = await areasOf(page, 'img');
     const px = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     const faults = [...unshown, ...errors.splice(0), ...(px > 0 ? [`is ${px} px wider than the screen`] : [])];
-    yield { picture, data, varying, faults };
+    yield { picture, data, varying, drawings, faults };
   }
   if (state.act) await page.keyboard.press('Escape');
 }

@@ -25,6 +25,12 @@ test('what makes a page longer or wider counts in full', () => {
 
 test('what differs in every run is no difference, beside it everything is', () => {
   const measured = { left: 0, top: 24, width: 40, height: 8 };
-  expect(difference(paper(10, 10), paper(10, 10, row(20)), [measured])).toBe(0);
-  expect(difference(paper(10, 10), paper(10, 10, row(20)), [{ ...measured, width: 8 }])).toBe(0.04);
+  expect(difference(paper(10, 10), paper(10, 10, row(20)), { varying: [measured] })).toBe(0);
+  expect(difference(paper(10, 10), paper(10, 10, row(20)), { varying: [{ ...measured, width: 8 }] })).toBe(0.04);
+});
+
+test('a picture of the site that a browser makes smaller in another way looks alike, another picture does not', () => {
+  const drawings = [{ left: 0, top: 24, width: 40, height: 8 }];
+  expect(difference(paper(10, 10), paper(10, 10, row(20)), { drawings })).toBe(0);
+  expect(difference(paper(10, 10), paper(10, 10, row(40)), { drawings })).toBe(0.05);
 });

@@ -25,6 +25,7 @@ import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { joinSite, type SiteMember } from '@yonkoma/journeys/members/site-member';
 import type { Browser } from '@yonkoma/testing/browser';
 import { changeRows, operate, readRows } from '@yonkoma/testing/node';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Places } from '../entry.ts';
 import { filledThen } from './open-look-site.ts';
 
@@ -102,6 +103,8 @@ export const fillSite = async (browser: Browser, site: MemberSite): Promise<Fill
   const [blog, matter] = [await firstOf(site, listBlog), await firstOf(site, listMatter)];
   await thu.call(collectBlog, { id: blog });
   rest(site);
+  // What a member did is told by several domains, each within half a second: they would come in any order.
+  await pause(1_000);
   await rin.call(commentBlog, { id: blog, content: 'Thank you for writing this down.' });
   for (const [writer, reader, content] of [
     [staff, thu, 'The second chapter of the lighthouse is out.'],

@@ -1,4 +1,4 @@
-import type { Language } from '@yonkoma/contract';
+import { type Language, recordPage } from '@yonkoma/contract';
 import { register, type Member } from '@yonkoma/journeys/members/api-client';
 import type { MemberSite } from '@yonkoma/journeys/members/member-site';
 import { sessionOf } from '@yonkoma/journeys/members/session-cookies';
@@ -35,6 +35,15 @@ const twice = async <T>(
   return { site: await openLookSite(dataDir, { hasDemo, aheadMs }), filled };
 };
 
+/** Runs in pages: to look at a chapter is not to read it, since the history would be of another minute in each run. */
+const leaveUnread = (path: string): void => {
+  const ask = window.fetch;
+  window.fetch = async (...asked) => {
+    const { pathname } = new URL(asked[0] instanceof Request ? asked[0].url : asked[0], location.href);
+    return pathname === path ? Response.json({ code: 1, msg: '', data: null }) : ask(...asked);
+  };
+};
+
 /** Opens a site with content and one without, and who looks at them. */
 export const openWorlds = async (browser: Browser): Promise<Worlds> => {
   const aheadMs = pictureClock();
@@ -68,6 +77,7 @@ export const openWorlds = async (browser: Browser): Promise<Worlds> => {
       });
       await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }]);
       await context.addInitScript(shiftClock, aheadMs);
+      await context.addInitScript(leaveUnread, recordPage.path);
       return context;
     },
     [Symbol.asyncDispose]: async () => {
