@@ -1,4 +1,4 @@
-import type { Database } from '@yonkoma/service-kit';
+import { type Database, selectRows } from '@yonkoma/service-kit';
 import type { Place } from './comment.ts';
 
 export interface ThreadRow extends Place {
@@ -25,9 +25,13 @@ export async function listThreads(
   { subject, subject_id, part_id, place }: Place,
 ): Promise<Omit<ThreadRow, 'subject' | 'part_id' | 'place'>[]> {
   if (subject_id === 0 && part_id === 0) return [];
-  return db<ThreadRow>('comment_thread')
-    .where({ subject, part_id, place, ...(subject_id > 0 && { subject_id }) })
-    .select('id', 'subject_id', 'root_count', 'comment_count');
+  const isKnown = subject_id > 0;
+  return selectRows(
+    db,
+    `select id, subject_id, root_count, comment_count from comment_thread
+    where subject = ? and part_id = ? and place = ?${isKnown ? ' and subject_id = ?' : ''}`,
+    [subject, part_id, place, ...(isKnown ? [subject_id] : [])],
+  );
 }
 
 /**
