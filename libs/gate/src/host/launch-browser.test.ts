@@ -12,11 +12,11 @@ const launched = async (
   uid: number,
   sandbox: Sandbox,
   hold: Hold,
-  answer: () => Promise<Browser> = async () => ({}) as Browser,
+  answer: () => Promise<Browser> = async () => ({ close: async () => {} }) as Browser,
 ) => {
   vi.spyOn(process, 'getuid').mockReturnValue(uid);
   const [asked, warned]: [LaunchOptions[], string[]] = [[], []];
-  await launchBrowser(
+  const held = await launchBrowser(
     { program: () => '/usr/bin/chromium', sandbox, warn: (why) => void warned.push(why) },
     (options) => {
       asked.push(options);
@@ -24,6 +24,7 @@ const launched = async (
     },
     async () => hold,
   );
+  await held.end();
   const { chromiumSandbox, args = [], env = {} } = asked[0] ?? {};
   return { isHeld: chromiumSandbox, args, env, warned };
 };
