@@ -2,8 +2,11 @@ import type { Page } from '@yonkoma/testing/browser';
 import type { Theme } from '../combination-rules.ts';
 
 export interface Camera {
-  /** Makes the screen that wide, as that of a phone or a tablet with touch where it is narrow, and gives it a theme. */
-  turnTo: (width: number, theme: Theme) => Promise<void>;
+  /**
+   * Makes the screen that wide, as that of a phone or a tablet with touch where it is narrow, and gives it a theme.
+   * Whether it had another width before.
+   */
+  turnTo: (width: number, theme: Theme) => Promise<boolean>;
   /** The page from its top, a few screens long at most, as WebP. */
   take: () => Promise<Buffer>;
 }
@@ -43,7 +46,8 @@ export const openCamera = async (page: Page): Promise<Camera> => {
   let seenTheme = '';
   return {
     async turnTo(width, theme) {
-      if (width !== screen.width) {
+      const isOther = width !== screen.width;
+      if (isOther) {
         screen = { width, height: heightOf(width) };
         const isTouched = width < desktopPx;
         await session.send('Emulation.setDeviceMetricsOverride', {
@@ -55,6 +59,7 @@ export const openCamera = async (page: Page): Promise<Camera> => {
       }
       if (theme !== seenTheme) await page.emulateMedia({ colorScheme: theme });
       seenTheme = theme;
+      return isOther;
     },
     async take() {
       await page.evaluate(drawn);

@@ -81,22 +81,23 @@ const move = async (page: Page, address: string, part: Part = 'whole'): Promise<
   );
 };
 
-/** A page that was at rest gets another width and theme, and nothing but pictures that fit. */
+/** A page that was at rest gets another width, and nothing but pictures that fit. */
 const turnedMs = 20;
 /** A call that fails is made again before the page says so, and a placeholder appears late. */
 const settleMs: Record<Tour['answers'], number> = { real: 0, error: 900, loading: 500 };
 
 const noneOnItsWay = () => document.querySelector('#main [data-on-its-way]') === null;
 
-const areasOf = (page: Page, selector: string): Promise<Area[]> =>
-  page.evaluate(
-    (varying) =>
-      [...document.querySelectorAll(varying)].map((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return { left: left + scrollX, top: top + scrollY, width, height };
-      }),
-    selector,
-  );
+/** Runs in the page: what differs in every run, pictures of the site, and how much is wider than the screen. */
+const measured = (varies: string | null) => {
+  const areasOf = (selector: string): Area[] =>
+    [...document.querySelectorAll(selector)].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left: left + scrollX, top: top + scrollY, width, height };
+    });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { varying: varies ? areasOf(varies) : [], drawings: areasOf('img'), overPx: scrollWidth - clientWidth };
+};
 
 /** Opens each state of the tour by a link from within, and takes its pictures. */
 export async function* go(worlds: Worlds, tour: Tour): AsyncGenerator<Taken> {
@@ -155,13 +156,10 @@ async function* see({ page, camera, rest, pictures, places, errors }: Scene): As
     await page.evaluate(() => scrollTo(0, 0));
   }
   for (const picture of pictures) {
-    await camera.turnTo(picture.width, picture.theme);
-    await rest(turnedMs);
+    if (await camera.turnTo(picture.width, picture.theme)) await rest(turnedMs);
     const data = await camera.take();
-    const varying = picture.varies ? await areasOf(page, picture.varies) : [];
-    const drawings = await areasOf(page, 'img');
-    const px = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    const faults = [...unshown, ...errors.splice(0), ...(px > 0 ? [`is ${px} px wider than the screen`] : [])];
+    const { varying, drawings, overPx } = await page.evaluate(measured, picture.varies ?? null);
+    const faults = [...unshown, ...errors.splice(0), ...(overPx > 0 ? [`is ${overPx} px wider than the screen`] : [])];
     yield { picture, data, varying, drawings, faults };
   }
   if (state.act) await page.keyboard.press('Escape');
