@@ -30,6 +30,23 @@ test('reserves no more than the rest of the screen once its children are there',
   expect(style.minHeight).toBe('400px');
 });
 
+test('keeps its space while what came is still waiting for what it shows', async () => {
+  beginAt(window.innerHeight + 500);
+  const { container, rerender } = render(
+    <Nearby isWanted>
+      <p data-on-its-way>soon</p>
+    </Nearby>,
+  );
+  const { style } = container.firstElementChild as HTMLElement;
+  expect(style.minHeight).toBe('');
+  rerender(
+    <Nearby isWanted>
+      <p key="here">here</p>
+    </Nearby>,
+  );
+  await vi.waitFor(() => expect(style.minHeight).toBe('240px'));
+});
+
 test('keeps little more than its children where the screen does not show it yet', async () => {
   const { style } = await placeAt(window.innerHeight + 500);
   expect(style.minHeight).toBe('240px');

@@ -8,24 +8,37 @@ const leastPx = 240;
 
 /**
  * Loads its children when they come near the screen, or at once with `isWanted`. Their space is reserved from the
- * start: more than a screen before they come, and then as much as the screen still shows, so that nothing on it moves.
- * What it no longer shows, when the visitor scrolls up, is given back.
+ * start: more than a screen before they come with what they show, and then as much as the screen still shows, so that
+ * nothing on it moves. What it no longer shows, when the visitor scrolls up, is given back.
  */
 export function Nearby({ isWanted = false, children }: { isWanted?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [reservedPx, setReserved] = useState<number | null>(null);
   const isShown = isNear || isWanted;
+  const noteArrival = useCallback(() => setArrived(true), []);
   useEffect(() => {
     const element = place.current;
     if (!element || isShown) return undefined;
     return whenNear(element, () => setNear(true), { rootMargin: '600px' });
   }, [isShown]);
+  const [hasArrived, setArrived] = useState(false);
   const reserve = useCallback(() => {
-    const { top } = place.current?.getBoundingClientRect() ?? { top: 0 };
+    const element = place.current;
+    if (!element || element.querySelector('[data-on-its-way]')) return;
+    const { top } = element.getBoundingClientRect();
     const shownPx = Math.max(leastPx, window.innerHeight - top);
     setReserved((before) => Math.min(before ?? shownPx, shownPx));
   }, []);
+  const waits = hasArrived && reservedPx === null;
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || !waits) return undefined;
+    reserve();
+    const changes = new MutationObserver(reserve);
+    changes.observe(element, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [waits, reserve]);
   const hasMore = reservedPx !== null && reservedPx > leastPx;
   useEffect(() => {
     if (!hasMore) return undefined;
@@ -38,7 +51,7 @@ export function Nearby({ isWanted = false, children }: { isWanted?: boolean; chi
       {isShown && (
         <Suspense>
           {children}
-          <Arrival onArrive={reserve} />
+          <Arrival onArrive={noteArrival} />
         </Suspense>
       )}
     </div>
