@@ -47,7 +47,9 @@ const waitUntilShown = (page: Page, part: Part) =>
       if (!main?.querySelector(':not([data-left])')) return false;
       if (title && title.dataset['left'] === title.textContent) return false;
       if (wanted === 'any') return true;
-      const isOnItsWay = document.querySelector('[data-on-its-way], [role=progressbar][aria-label]:not(main *)');
+      const isOnItsWay = document.querySelector(
+        '[data-on-its-way], [data-part-on-its-way], [role=progressbar][aria-label]:not(main *)',
+      );
       if (isOnItsWay && wanted === 'whole') return false;
       return Boolean(main.querySelector('h1, h2, [data-page] img, [role=alert]'));
     },

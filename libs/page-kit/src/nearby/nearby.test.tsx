@@ -34,7 +34,7 @@ test('keeps its space while what came is still waiting for what it shows', async
   beginAt(window.innerHeight + 500);
   const { container, rerender } = render(
     <Nearby isWanted>
-      <p data-on-its-way>soon</p>
+      <p data-part-on-its-way>soon</p>
     </Nearby>,
   );
   const { style } = container.firstElementChild as HTMLElement;

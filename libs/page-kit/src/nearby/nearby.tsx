@@ -25,7 +25,7 @@ export function Nearby({ isWanted = false, children }: { isWanted?: boolean; chi
   const [hasArrived, setArrived] = useState(false);
   const reserve = useCallback(() => {
     const element = place.current;
-    if (!element || element.querySelector('[data-on-its-way]')) return;
+    if (!element || element.querySelector('[data-part-on-its-way]')) return;
     const { top } = element.getBoundingClientRect();
     const shownPx = Math.max(leastPx, window.innerHeight - top);
     setReserved((before) => Math.min(before ?? shownPx, shownPx));
