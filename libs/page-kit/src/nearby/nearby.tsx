@@ -14,6 +14,7 @@ const leastPx = 240;
 export function Nearby({ isWanted = false, children }: { isWanted?: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const [hasArrived, setArrived] = useState(false);
   const [reservedPx, setReserved] = useState<number | null>(null);
   const isShown = isNear || isWanted;
   const noteArrival = useCallback(() => setArrived(true), []);
@@ -22,7 +23,6 @@ export function Nearby({ isWanted = false, children }: { isWanted?: boolean; chi
     if (!element || isShown) return undefined;
     return whenNear(element, () => setNear(true), { rootMargin: '600px' });
   }, [isShown]);
-  const [hasArrived, setArrived] = useState(false);
   const reserve = useCallback(() => {
     const element = place.current;
     if (!element || element.querySelector('[data-part-on-its-way]')) return;
