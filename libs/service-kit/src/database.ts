@@ -85,7 +85,7 @@ export async function transact<T>(database: Database, work: (transaction: Databa
 /** Whether a write was refused because another row holds the same unique value. */
 export function isTaken(error: unknown): boolean {
   const code = String((error as { code?: unknown }).code);
-  return code === 'ER_DUP_ENTRY' || code.startsWith('SQLITE_CONSTRAINT');
+  return ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(code);
 }
 
 /** The SQL dialect of a handle, for the few statements that differ between the engines. */
