@@ -66,12 +66,10 @@ export function openBatches(
     dropping = dropLease(db, holder).catch((error: unknown) => running.log.error(error));
     await dropping;
   }
+  const isIdle = () => underWay.size === 0 && looking === 0;
   function dropWhenIdle(): void {
     clearTimeout(dropsSoon);
-    if (keepsLease || underWay.size > 0 || looking > 0) return;
-    dropsSoon = setTimeout(() => {
-      if (underWay.size === 0 && looking === 0) void drop();
-    }, lingerMs).unref();
+    if (!keepsLease) dropsSoon = setTimeout(() => isIdle() && void drop(), lingerMs).unref();
   }
 
   async function run(rows: readonly OutboxRow[]): Promise<boolean> {
