@@ -8,15 +8,14 @@ type Viewer = number;
 
 /**
  * The columns of a comment with the reactions of the viewer, each found by its full key. It has two parameters, both
- * the viewer. A guest has no reactions.
+ * the viewer. A guest has no reactions, and nobody has one to a comment that counts none: row and count change together.
  */
 const seenBy = (viewer: Viewer) => (viewer === 0 ? 'comment.*, 0 as is_liked, 0 as is_favourite' : seen);
 const twice = (viewer: Viewer) => (viewer === 0 ? [] : [viewer, viewer]);
-const seen = `comment.*,
-  coalesce((select is_on from comment_like
-    where comment_like.comment_id = comment.id and comment_like.member_id = ?), 0) as is_liked,
-  coalesce((select is_on from comment_favourite
-    where comment_favourite.comment_id = comment.id and comment_favourite.member_id = ?), 0) as is_favourite`;
+const hasReacted = (kind: 'like' | 'favourite') =>
+  `case when comment.${kind}_count = 0 then 0 else coalesce((select is_on from comment_${kind} as mark
+    where mark.comment_id = comment.id and mark.member_id = ?), 0) end`;
+const seen = `comment.*, ${hasReacted('like')} as is_liked, ${hasReacted('favourite')} as is_favourite`;
 
 export interface PageWanted {
   threadId: number;
