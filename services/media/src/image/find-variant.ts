@@ -1,6 +1,7 @@
 import type { Call } from '@yonkoma/service-kit';
 import type { Media } from '../media.ts';
 import type { StoredObject } from '../storage/storage.ts';
+import { preparedWidths } from './image-rules.ts';
 import type { Original } from './image-store.ts';
 import { makeJpeg } from './make-jpeg.ts';
 import { makeVariant, variantId } from './make-variant.ts';
@@ -48,7 +49,7 @@ export async function findJpeg(
 }
 
 function isStandIn(media: Media, original: Original, width: number): boolean {
-  return original.storedWidths
+  return original.storedWidths && preparedWidths(original).includes(width)
     ? !original.storedWidths.includes(width)
     : media.standIns.has(variantId(original, width));
 }

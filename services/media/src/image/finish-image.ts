@@ -2,7 +2,7 @@ import type { Call } from '@yonkoma/service-kit';
 import type { Media } from '../media.ts';
 import { drawPlaceholder } from './draw-placeholder.ts';
 import { remember } from './find-images.ts';
-import { allWidths } from './image-rules.ts';
+import { preparedWidths } from './image-rules.ts';
 import { claimOriginal, failOriginal, finishOriginal, type Original, releaseOriginal } from './image-store.ts';
 import { makeVariant, readOriginal } from './make-variant.ts';
 import { originalKey } from './storage-keys.ts';
@@ -45,7 +45,7 @@ export async function finishNext(
 async function makeAll(media: Media, original: Original, signal?: AbortSignal) {
   const bytes = await readOriginal(media, original);
   const storedWidths: number[] = [];
-  for (const width of allWidths(original)) {
+  for (const width of preparedWidths(original)) {
     if (signal?.aborted) return null;
     const key = await makeVariant(media, original, width, bytes);
     if (key !== originalKey(original)) storedWidths.push(width);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { allWidths, coverWidths, fitsWebp, isAllowed, isWide, pageWidths } from './image-rules.ts';
+import { preparedWidths, coverWidths, fitsWebp, isAllowed, isWide, pageWidths } from './image-rules.ts';
 
 test('a double page is wide, a page and a nearly square page are not', () => {
   expect(isWide({ width: 4962, height: 3503 })).toBe(true);
@@ -20,8 +20,8 @@ test('widths at which a tall strip is too high for WebP are left out, and its ow
 });
 
 test('a cover is at most 640 wide and always exists', () => {
-  expect(coverWidths({ width: 2481, height: 3503 })).toEqual([160, 320, 640]);
-  expect(coverWidths({ width: 500, height: 700 })).toEqual([160, 320, 500]);
+  expect(coverWidths({ width: 2481, height: 3503 })).toEqual([160, 320, 400, 480, 640]);
+  expect(coverWidths({ width: 500, height: 700 })).toEqual([160, 320, 400, 480, 500]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
       const widths = coverWidths({ width, height });
@@ -31,10 +31,15 @@ test('a cover is at most 640 wide and always exists', () => {
   );
 });
 
+test('widths that only covers have are made when they are asked for', () => {
+  expect(preparedWidths({ width: 2481, height: 3503 })).toEqual([160, 320, 640, 960, 1280, 2481]);
+  expect(preparedWidths({ width: 400, height: 600 })).toEqual([160, 320, 400]);
+});
+
 test('no width is above the original, and only the original width may exceed the limits of WebP', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
-      const widths = allWidths({ width, height });
+      const widths = preparedWidths({ width, height });
       expect(Math.max(...widths)).toBe(width);
       expect(
         widths.filter((one) => !fitsWebp({ width, height }, one) && one !== width && one !== Math.min(640, width)),

@@ -3,7 +3,12 @@ export const webpMaxSidePx = 16_383;
 
 const pageStepsPx = [320, 640, 960, 1280];
 /** Covers have permanent addresses, so they are too small to read a page. */
-const coverStepsPx = [160, 320, 640];
+const coverStepsPx = [160, 320, 400, 480, 640];
+/**
+ * Most phones show a cover in 335 to 480 of their pixels. These widths are made at the first request: every kept image
+ * may be a page, and few are covers.
+ */
+const onDemandStepsPx = [400, 480];
 
 /** Sizes in pixels, as shown. */
 export interface Size {
@@ -42,9 +47,10 @@ export function coverWidths(size: Size): number[] {
   return size.width <= 640 || widths.length === 0 ? [...widths, Math.min(size.width, 640)] : widths;
 }
 
-/** All widths of an image's variants, from narrow to wide. */
-export function allWidths(size: Size): number[] {
-  return [...new Set([...coverWidths(size), ...pageWidths(size)])].sort((a, b) => a - b);
+/** The widths that are made of every image in advance, from narrow to wide. */
+export function preparedWidths(size: Size): number[] {
+  const covers = coverWidths(size).filter((width) => width === size.width || !onDemandStepsPx.includes(width));
+  return [...new Set([...covers, ...pageWidths(size)])].sort((a, b) => a - b);
 }
 
 function narrower(steps: number[], size: Size): number[] {

@@ -39,6 +39,16 @@ onSqlite('variants', (engine) => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 457 });
   });
 
+  test('of widths that only covers have are made when they are asked for', async () => {
+    const [hash = ''] = await media.store(await drawImage(900, 1200));
+    await make();
+    const name = `variants/${hash.slice(0, 2)}/${hash}/400.webp`;
+    expect(await variantsOf(hash)).not.toContain(name);
+    const answer = await media.fetch(await media.cover(hash, 400));
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400 });
+    expect(await variantsOf(hash)).toContain(name);
+  });
+
   test('come with the dominant colour and a placeholder of at most 40 bytes', async () => {
     const page = sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } });
     const [hash = ''] = await media.store(

@@ -65,7 +65,7 @@ onSqlite('served images', (engine) => {
     const { search: query } = new URL(image?.url ?? '', 'http://site');
     expect(query).toMatch(/^\?s=[\w-]{22}$/);
     expect(image?.srcset).toBe(
-      [160, 320, 640].map((width) => `/media/cover/${portrait}/${width}.webp${query} ${width}w`).join(', '),
+      [160, 320, 400, 480, 640].map((width) => `/media/cover/${portrait}/${width}.webp${query} ${width}w`).join(', '),
     );
     expect(image?.url).toBe(`/media/cover/${portrait}/640.webp${query}`);
     const answer = await media.fetch(image?.url ?? '');
