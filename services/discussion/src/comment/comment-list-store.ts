@@ -77,7 +77,8 @@ export async function listPage(
 
 /**
  * The first answers of each conversation, oldest first: `count` of each, and the viewer's own waiting ones. One
- * statement for any number of conversations.
+ * statement for any number of conversations. Its parts are as many as `count`: a part for each conversation took most
+ * of the time of a page.
  */
 export async function listFirstAnswers(
   db: Database,
@@ -88,13 +89,16 @@ export async function listFirstAnswers(
     count,
   }: { threadId: number; roots: readonly Pick<SeenRow, 'id' | 'listed_reply_count'>[]; viewer: Viewer; count: number },
 ): Promise<SeenRow[]> {
-  const answered = roots.filter((root) => root.listed_reply_count > 0);
-  const parts = answered.map(
-    () =>
-      'select * from (select id from comment where thread_id = ? and root_id ' +
-      '= ? and is_listed = 1 order by id limit ?) as first_answers',
-  );
-  const bindings = answered.flatMap(({ id }) => [threadId, id, count]);
+  const parts: string[] = [];
+  const bindings: number[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const answered = roots.filter(({ listed_reply_count }) => listed_reply_count > place);
+    if (answered.length === 0) break;
+    parts.push(`select (select answer.id from comment as answer where answer.thread_id = ? and answer.root_id = root.id
+      and answer.is_listed = 1 order by answer.id limit 1 offset ${place}) as id
+      from comment as root where root.id in (${answered.map(() => '?').join(', ')})`);
+    bindings.push(threadId, ...answered.map(({ id }) => id));
+  }
   if (viewer > 0 && roots.length > 0) {
     parts.push(`select comment.id from held_comment join comment on comment.id = held_comment.comment_id
       where held_comment.member_id = ? and held_comment.thread_id = ? and comment.is_listed = 0
