@@ -8,7 +8,8 @@ type Viewer = number;
 
 /**
  * The columns of a comment with the reactions of the viewer, each found by its full key. It has two parameters, both
- * the viewer. A guest has no reactions, and nobody has one to a comment that counts none: row and count change together.
+ * the viewer. A guest has no reactions, and nobody has one to a comment that counts none: row and count change
+ * together.
  */
 const seenBy = (viewer: Viewer) => (viewer === 0 ? 'comment.*, 0 as is_liked, 0 as is_favourite' : seen);
 const twice = (viewer: Viewer) => (viewer === 0 ? [] : [viewer, viewer]);

@@ -11,46 +11,31 @@ export interface ReactionRow {
 
 type Key = Pick<ReactionRow, 'comment_id' | 'member_id'>;
 
-/** A comment to which a member is reacting, and its place. */
+/** A comment as a member who reacts to it finds it, and its place. Null is for what they have never done. */
 export interface ReactedComment extends Place {
   status: number;
-  is_on: 0 | 1 | null;
-  toggled_at: number | null;
+  like_count: number;
+  is_liked: 0 | 1 | null;
+  liked_at: number | null;
+  favourite_count: number;
+  is_favourite: 0 | 1 | null;
+  favourite_at: number | null;
 }
 
 export async function findReactedComment(
   db: Database,
-  reaction: Reaction,
   { comment_id, member_id }: Key,
 ): Promise<ReactedComment | undefined> {
   const rows = await selectRows<ReactedComment>(
     db,
     `
-    select comment.status, mark.is_on, mark.toggled_at, comment_thread.subject, comment_thread.subject_id,
-    comment_thread.part_id, comment_thread.place
+    select comment.status, comment.like_count, liked.is_on as is_liked, liked.toggled_at as liked_at,
+    comment.favourite_count, favourite.is_on as is_favourite, favourite.toggled_at as favourite_at,
+    comment_thread.subject, comment_thread.subject_id, comment_thread.part_id, comment_thread.place
     from comment join comment_thread on comment_thread.id = comment.thread_id
-    left join ${reaction} as mark on mark.comment_id = comment.id and mark.member_id = ? where comment.id = ?`,
-    [member_id, comment_id],
-  );
-  return rows[0];
-}
-
-export interface Reactions {
-  is_liked: number;
-  is_favourite: number;
-  like_count: number;
-  favourite_count: number;
-}
-
-export async function readReactions(db: Database, { comment_id, member_id }: Key): Promise<Reactions | undefined> {
-  const isOn = (reaction: Reaction) =>
-    `coalesce((select is_on from ${reaction}
-      where ${reaction}.comment_id = comment.id and ${reaction}.member_id = ?), 0)`;
-  const rows = await selectRows<Reactions>(
-    db,
-    `select like_count, favourite_count, ${isOn('comment_like')} as is_liked,
-      ${isOn('comment_favourite')} as is_favourite
-      from comment where id = ?`,
+    left join comment_like as liked on liked.comment_id = comment.id and liked.member_id = ?
+    left join comment_favourite as favourite on favourite.comment_id = comment.id and favourite.member_id = ?
+    where comment.id = ?`,
     [member_id, member_id, comment_id],
   );
   return rows[0];
