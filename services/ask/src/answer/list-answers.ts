@@ -41,11 +41,8 @@ export async function readAnswers(
   const own = rows.filter(({ id }) => !ids.includes(id));
   const answers = rows.filter(({ id, kind }) => ids.includes(id) && kind === answerKind);
   const shown = page === 1 ? [...own.filter(({ kind }) => kind === answerKind), ...answers] : answers;
-  const commented = shown
-    .filter(({ reply_count }) => reply_count > 0)
-    .map(({ id }) => ({ rootId: id, count: firstComments }));
   const comments = [
-    ...(await listReplies(db, await listFirstCommentIds(db, question.id, commented))),
+    ...(await listReplies(db, await listFirstCommentIds(db, question.id, shown, firstComments))),
     ...own.filter(({ kind, root_id }) => kind !== answerKind && root_id > 0),
   ];
   return {

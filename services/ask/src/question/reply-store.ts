@@ -95,22 +95,26 @@ export async function listCommentIds(
   return rows.map(({ id }) => id);
 }
 
-/** The first comments on each of the answers, oldest first, and on the question (0); one statement for all. */
+/** The first `count` comments on each of the answers, in no order; one statement for all. */
 export async function listFirstCommentIds(
   db: Database,
   questionId: number,
-  wanted: readonly { rootId: number; count: number }[],
+  answers: readonly Pick<ReplyRow, 'id' | 'reply_count'>[],
+  count: number,
 ): Promise<number[]> {
-  if (wanted.length === 0) return [];
-  const ofOne =
-    'select * from (select id from reply where question_id = ? and kind = ? ' +
-    'and root_id = ? and is_listed = 1 order by id limit ?) as of_one';
-  const rows = await selectRows<{ id: number }>(
-    db,
-    wanted.map(() => ofOne).join(' union all '),
-    wanted.flatMap(({ rootId, count }) => [questionId, commentKind, rootId, count]),
-  );
-  return rows.map(({ id }) => id);
+  const parts: string[] = [];
+  const bindings: number[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const commented = answers.filter(({ reply_count }) => reply_count > place);
+    if (commented.length === 0) break;
+    parts.push(`select (select comment.id from reply as comment where comment.question_id = ? and comment.kind = ?
+      and comment.root_id = answer.id and comment.is_listed = 1 order by comment.id limit 1 offset ${place}) as id
+      from reply as answer where answer.id in (${commented.map(() => '?').join(', ')})`);
+    bindings.push(questionId, commentKind, ...commented.map(({ id }) => id));
+  }
+  if (parts.length === 0) return [];
+  const rows = await selectRows<{ id: number | null }>(db, parts.join(' union all '), bindings);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** The viewer's own waiting answers and comments of a question. */
