@@ -2,7 +2,7 @@ import type { readDialog as endpoint } from '@yonkoma/contract';
 import { loginNeeded, refuse, type Verb } from '@yonkoma/service-kit';
 import type { MessageConfig } from '../config.ts';
 import { countEverything } from '../mailbox/count-everything.ts';
-import { readMailbox } from '../mailbox/mailbox-store.ts';
+import { readMailboxes } from '../mailbox/mailbox-store.ts';
 import { whyNot } from '../mailbox/may-write-rules.ts';
 import { findPartners, showPartner } from '../mailbox/partners.ts';
 import { markDialogRead } from '../message/mark-read.ts';
@@ -15,11 +15,10 @@ export const readDialog: Verb<MessageConfig, typeof endpoint> = async (call, { u
   const { db, session, config, language } = call;
   if (!session) throw loginNeeded();
   const { memberId } = session;
-  const [[own, other], partners, theirs, mine] = await Promise.all([
+  const [[own, other], partners, [theirs, mine]] = await Promise.all([
     findSides(db, memberId, userId),
     findPartners(call, [memberId, userId]),
-    readMailbox(db, userId),
-    readMailbox(db, memberId),
+    readMailboxes(db, [userId, memberId]),
   ]);
   const partner = partners.get(userId);
   if (userId === memberId || (!partner && !own?.total)) return refuse('member-not-found');

@@ -29,8 +29,24 @@ const empty: Omit<MailboxRow, 'member_id'> = {
   receipts: 0,
 };
 
+/** The mailboxes of members, in the order of their ids. Whoever has none yet gets an empty one. */
+export async function readMailboxes<Ids extends readonly number[]>(
+  db: Database,
+  memberIds: readonly [...Ids],
+): Promise<{ [Place in keyof Ids]: MailboxRow }> {
+  const rows = await selectRows<MailboxRow>(
+    db,
+    `select * from mailbox where member_id in (${memberIds.map(() => '?').join(',')})`,
+    memberIds,
+  );
+  return memberIds.map((member_id) => rows.find((row) => row.member_id === member_id) ?? { member_id, ...empty }) as {
+    [Place in keyof Ids]: MailboxRow;
+  };
+}
+
 export async function readMailbox(db: Database, memberId: number): Promise<MailboxRow> {
-  return (await db<MailboxRow>('mailbox').where({ member_id: memberId }).first()) ?? { member_id: memberId, ...empty };
+  const [mailbox] = await readMailboxes(db, [memberId]);
+  return mailbox;
 }
 
 export type Unread = Pick<MailboxRow, 'unread' | 'version' | 'receipts'>;

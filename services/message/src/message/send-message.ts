@@ -10,7 +10,7 @@ import {
   ensureMailboxes,
   holdMailboxes,
   type MailboxRow,
-  readMailbox,
+  readMailboxes,
 } from '../mailbox/mailbox-store.ts';
 import { whyNot } from '../mailbox/may-write-rules.ts';
 import { findPartners, showPartner } from '../mailbox/partners.ts';
@@ -34,9 +34,8 @@ export async function sendMessage(
   if (sent !== undefined) return showSent(call, sent);
   if (!(await findPartners(call, [userId])).get(userId)?.isHere) refuse('member-not-found');
   const isOfficial = config.OFFICIAL_ACCOUNTS.includes(String(memberId));
-  const [mailbox, theirs, [own, other]] = await Promise.all([
-    readMailbox(db, memberId),
-    readMailbox(db, userId),
+  const [[mailbox, theirs], [own, other]] = await Promise.all([
+    readMailboxes(db, [memberId, userId]),
     findSides(db, memberId, userId),
   ]);
   const reason = whyNot({ own, other, writers: theirs.writers, isOfficial });
