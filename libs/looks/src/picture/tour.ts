@@ -89,6 +89,7 @@ const turnedMs = 20;
 const settleMs: Record<Tour['answers'], number> = { real: 0, error: 900, loading: 500 };
 
 const noneOnItsWay = () => document.querySelector('#main [data-on-its-way]') === null;
+const noPartOnItsWay = () => document.querySelector('#main [data-part-on-its-way]') === null;
 
 /** Runs in the page: what differs in every run, pictures of the site, and how much is wider than the screen. */
 const measured = (varies: string | null) => {
@@ -155,8 +156,12 @@ async function* see({ page, camera, rest, pictures, places, errors }: Scene): As
     // What is loaded when it comes near is there in every picture.
     await page.evaluate((bottom) => scrollTo(0, bottom), longest);
     await rest();
-    await page.evaluate(() => scrollTo(0, 0));
+    if (state.answers === 'real' && !(await page.evaluate(noPartOnItsWay))) {
+      await page.waitForFunction(noPartOnItsWay, null, { timeout: 3_000 }).catch(() => null);
+      await rest();
+    }
   }
+  await page.evaluate(() => scrollTo(0, 0));
   for (const picture of pictures) {
     if (await camera.turnTo(picture.width, picture.theme)) await rest(turnedMs);
     const data = await camera.take();

@@ -1,8 +1,9 @@
-import { repositoryRoot } from '@yonkoma/testing/node';
+import { readRows, repositoryRoot } from '@yonkoma/testing/node';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { looksFolder } from '../sheet/looks-folder.ts';
 import { drawingClock, openLookSite } from './open-look-site.ts';
 
@@ -17,15 +18,25 @@ const keyOfLibrary = async (): Promise<string> => {
 };
 
 /**
+ * A picture that is not ready has no colour, which is around a cover on its page. Getting 168 of them ready takes a
+ * minute of the processor, which every run would take again.
+ */
+const untilPicturesAreReady = async (dataDir: string): Promise<void> => {
+  while (readRows(dataDir, 'media', 'select hash from original where variants_at is null limit 1').length > 0)
+    await pause(500);
+};
+
+/**
  * Copies the data of a site with the demo library into `dataDir`. It is drawn by the first run and kept for later ones:
  * a site that starts on it brings it up to date, as it does after an upgrade.
  */
 export const copyDemoLibrary = async (dataDir: string): Promise<void> => {
-  const kept = join(looksFolder, `demo-${await keyOfLibrary()}`);
+  const kept = join(looksFolder, `library-${await keyOfLibrary()}`);
   if (!existsSync(kept)) {
     const making = `${kept}.making`;
     await rm(making, { recursive: true, force: true });
     const site = await openLookSite(making, { hasDemo: true, aheadMs: drawingClock() });
+    await untilPicturesAreReady(making);
     await site.stop();
     await rename(making, kept);
   }

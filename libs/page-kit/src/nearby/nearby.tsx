@@ -47,7 +47,7 @@ export function Nearby({ isWanted = false, children }: { isWanted?: boolean; chi
   }, [hasMore, reserve]);
   const shape = useStyle<HTMLDivElement>({ 'min-height': reservedPx === null ? undefined : `${reservedPx}px` }, place);
   return (
-    <div ref={shape} className={styles.place}>
+    <div ref={shape} className={styles.place} data-part-on-its-way={isShown && !hasArrived ? '' : undefined}>
       {isShown && (
         <Suspense>
           {children}

@@ -15,9 +15,10 @@ interface GlimpsePictureProps {
 
 export default function GlimpsePicture({ comic, chapter, page, followed }: GlimpsePictureProps) {
   const shell = useShell();
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     chapterQuery(shell, String(comic.id), String(chapter.id), chapter.language === followed ? undefined : followed),
   );
+  if (isPending) return <span hidden data-part-on-its-way />;
   const picture = data && !data.gate ? glimpseOf(data.chapter.images, page, comic.picture) : undefined;
   return picture ? <Picture picture={picture} alt="" sizes="160px" ratio={0.7} className={styles.picture} /> : null;
 }

@@ -38,7 +38,7 @@ export function Glimpse({ reply: { comic, chapters }, continues, followed }: Gli
       <span className={styles.frame}>
         <BookOpen size={24} aria-hidden />
         {!isHydrating && isFree(chapter) && (
-          <Suspense>
+          <Suspense fallback={<span hidden data-part-on-its-way />}>
             <GlimpsePicture comic={comic} chapter={chapter} page={page} followed={followed} />
           </Suspense>
         )}
