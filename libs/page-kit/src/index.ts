@@ -9,7 +9,7 @@ export { DecisionDialog, type Decision } from './dialog/decision-dialog.tsx';
 export { FormDialog } from './dialog/form-dialog.tsx';
 export { ReportDialog } from './dialog/report-dialog.tsx';
 export { useDoing } from './dialog/use-doing.ts';
-export { forget, recall, recallAll, remember } from './keep/storage.ts';
+export { forget, isObject, recall, recallAll, remember } from './keep/storage.ts';
 export { useMention } from './mention/use-mention.tsx';
 export { type Underway, useUnderway } from './file/use-underway.ts';
 export { LoadMore, type LoadMoreWords } from './list/load-more.tsx';

@@ -5,6 +5,9 @@ type Keeping = 'device' | 'tab';
 
 const storageOf = (keeping: Keeping) => (keeping === 'tab' ? sessionStorage : localStorage);
 
+/** Whether a stored value has fields: for values whose fields are each checked where they are used. */
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** A stored value; null when it is missing or unreadable, or when storage is not allowed. */
 export function recall<T>(
   name: string,

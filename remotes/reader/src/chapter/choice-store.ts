@@ -1,10 +1,9 @@
-import { recall, remember } from '@yonkoma/page-kit';
+import { isObject, recall, remember } from '@yonkoma/page-kit';
 import type { ComicChoice, DeviceChoice } from './settings-rules.ts';
 
 const deviceName = 'reader.settings';
 const comicName = (comicId: number) => `reader.settings.${comicId}`;
 const shiftsName = (chapterId: number) => `reader.shifts.${chapterId}`;
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isPages = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((page) => Number.isInteger(page));
 

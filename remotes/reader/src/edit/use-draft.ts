@@ -1,9 +1,7 @@
-import { forget, recall, remember } from '@yonkoma/page-kit';
+import { forget, isObject, recall, remember } from '@yonkoma/page-kit';
 import { useBrowserValue } from '@yonkoma/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { changesOf, fittingChanges } from './change-rules.ts';
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
  * What a form holds, and what it changes of what was there: only that is sent, so that a form which was open for long
