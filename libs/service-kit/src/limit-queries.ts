@@ -14,8 +14,8 @@ const graceMs = 1000;
 const stalledMs = 500;
 
 /** Background work keeps its longer limit, and so it notices when a server that became slow answers again. */
-const waitFor = (limitMs: number, server: Server) =>
-  server.isStalled && limitMs <= requestQueryMs ? Math.min(limitMs, stalledMs) : limitMs;
+const waitFor = (limitMs: number, server: Server | null) =>
+  server?.isStalled && limitMs <= requestQueryMs ? Math.min(limitMs, stalledMs) : limitMs;
 
 type Callback = (error: (Error & { code?: string }) | null, ...answer: unknown[]) => void;
 
@@ -74,8 +74,9 @@ export function limitQueries(connection: LimitedConnection, server: Server): voi
 /**
  * Applies the same limit to the wait for a connection of the pool. A closed pool also counts as temporarily
  * unavailable.
+ * @param server null for a file
  */
-export function limitWaits(database: Knex, server: Server): void {
+export function limitWaits(database: Knex, server: Server | null): void {
   const { client } = database as unknown as {
     client: {
       acquireConnection(): Promise<unknown>;
@@ -85,8 +86,9 @@ export function limitWaits(database: Knex, server: Server): void {
   };
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
-    // Nobody waits for a free one. A timer for each statement would cost a busy process a tenth of its time.
-    if (client.pool && client.pool.numFree() > 0) return acquire();
+    // Nobody waits for a free connection to a file, and a timer for each statement would cost a busy process a tenth of
+    // its time. One to a server may be broken, and then another one is opened.
+    if (server === null && client.pool && client.pool.numFree() > 0) return acquire();
     const limitMs = waitFor(queryLimitMs(), server);
     if (!Number.isFinite(limitMs)) return acquire();
     const acquired = acquire().catch((cause: Error & { code?: unknown }) => {

@@ -67,7 +67,7 @@ export async function openSqlite(filename: string, domain: string): Promise<Data
       },
     },
   });
-  limitWaits(database, { isStalled: false });
+  limitWaits(database, null);
   try {
     keepFromOthers(dirname(filename));
     await checkSqlite(database, statSync(filename, { throwIfNoEntry: false })?.size ?? 0);
