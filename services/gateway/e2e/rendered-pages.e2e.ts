@@ -173,12 +173,21 @@ test('the browser prefetches the page of a link until the shell runs; then the s
   // From home to a comic and its chapter: what is encrypted in a call is here, too, and is not asked for again.
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  // The mouse may lie on the next link as soon as a page appears, and its data is asked for then.
+  const read = new Map<string, string[]>();
+  page.on('response', async (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (!pathname.endsWith('/page-data')) return;
+    // What was asked for on the page before may have been given up.
+    const data = (await response.json().catch(() => null)) as object | null;
+    if (data) read.set(searchParams.get('address') ?? '', Object.keys(data));
+  });
   await take(page, '/');
   for (const path of [/^\/detail\/index/, /^\/animationDetail\//]) {
     const next = page.locator(`main a[href^="${path.source.replaceAll(/[\\^]/g, '')}"]`).first();
-    const read = page.waitForResponse(/\/page-data\?/);
+    const address = (await next.getAttribute('href')) ?? '';
     await next.hover();
-    expect(Object.keys((await (await read).json()) as object)).toContain('sealed');
+    await expect.poll(() => read.get(address), { timeout: 60_000 }).toContain('sealed');
     await next.click();
     await page.waitForURL((url) => path.test(url.pathname));
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
