@@ -1,7 +1,7 @@
 import type { Call } from '@yonkoma/service-kit';
 import type { Media } from '../media.ts';
 import type { StoredObject } from '../storage/storage.ts';
-import { preparedWidths } from './image-rules.ts';
+import { isMadeOnDemand } from './image-rules.ts';
 import type { Original } from './image-store.ts';
 import { makeJpeg } from './make-jpeg.ts';
 import { makeVariant, variantId } from './make-variant.ts';
@@ -49,7 +49,7 @@ export async function findJpeg(
 }
 
 function isStandIn(media: Media, original: Original, width: number): boolean {
-  return original.storedWidths && preparedWidths(original).includes(width)
+  return original.storedWidths && !isMadeOnDemand(original, width)
     ? !original.storedWidths.includes(width)
     : media.standIns.has(variantId(original, width));
 }

@@ -47,9 +47,13 @@ export function coverWidths(size: Size): number[] {
   return size.width <= 640 || widths.length === 0 ? [...widths, Math.min(size.width, 640)] : widths;
 }
 
+/** Whether a width of an image is made at the first request only. */
+export const isMadeOnDemand = (size: Size, width: number): boolean =>
+  width !== size.width && onDemandStepsPx.includes(width);
+
 /** The widths that are made of every image in advance, from narrow to wide. */
 export function preparedWidths(size: Size): number[] {
-  const covers = coverWidths(size).filter((width) => width === size.width || !onDemandStepsPx.includes(width));
+  const covers = coverWidths(size).filter((width) => !isMadeOnDemand(size, width));
   return [...new Set([...covers, ...pageWidths(size)])].sort((a, b) => a - b);
 }
 
