@@ -1,3 +1,4 @@
+export { firstAnswers } from './answer/first-answers.ts';
 export { describeAuthors } from './author/describe-authors.ts';
 export { askedOfTitle, type AskedToken, askedTokens, tokensOf } from './search/token-rules.ts';
 export { askWords, createWordIndex, keepWordsOf } from './search/word-index.ts';

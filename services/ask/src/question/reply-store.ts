@@ -1,5 +1,6 @@
 import type { AnswerOrder } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
+import { firstAnswers } from '@yonkoma/text-kit';
 import { statusCode } from './question.ts';
 import { answerKind, commentKind, type ReplyRow } from './reply.ts';
 
@@ -102,16 +103,11 @@ export async function listFirstCommentIds(
   answers: readonly Pick<ReplyRow, 'id' | 'reply_count'>[],
   count: number,
 ): Promise<number[]> {
-  const parts: string[] = [];
-  const bindings: number[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const commented = answers.filter(({ reply_count }) => reply_count > place);
-    if (commented.length === 0) break;
-    parts.push(`select (select comment.id from reply as comment where comment.question_id = ? and comment.kind = ?
-      and comment.root_id = answer.id and comment.is_listed = 1 order by comment.id limit 1 offset ${place}) as id
-      from reply as answer where answer.id in (${commented.map(() => '?').join(', ')})`);
-    bindings.push(questionId, commentKind, ...commented.map(({ id }) => id));
-  }
+  const { parts, bindings } = firstAnswers(
+    { table: 'reply', within: 'answer.question_id = ? and answer.kind = ?', values: [questionId, commentKind] },
+    answers.map(({ id, reply_count }) => ({ id, answers: reply_count })),
+    count,
+  );
   if (parts.length === 0) return [];
   const rows = await selectRows<{ id: number | null }>(db, parts.join(' union all '), bindings);
   return rows.flatMap(({ id }) => id ?? []);

@@ -1,5 +1,6 @@
 import { type CommentOrder, commentStatuses } from '@yonkoma/contract';
 import { type Database, selectRows } from '@yonkoma/service-kit';
+import { firstAnswers } from '@yonkoma/text-kit';
 import type { PlacedRow, SeenRow } from './comment.ts';
 import type { Cursor } from './cursor-rules.ts';
 
@@ -78,8 +79,7 @@ export async function listPage(
 
 /**
  * The first answers of each conversation, oldest first: `count` of each, and the viewer's own waiting ones. One
- * statement for any number of conversations. Its parts are as many as `count`: a part for each conversation took most
- * of the time of a page.
+ * statement for any number of conversations.
  */
 export async function listFirstAnswers(
   db: Database,
@@ -90,16 +90,11 @@ export async function listFirstAnswers(
     count,
   }: { threadId: number; roots: readonly Pick<SeenRow, 'id' | 'listed_reply_count'>[]; viewer: Viewer; count: number },
 ): Promise<SeenRow[]> {
-  const parts: string[] = [];
-  const bindings: number[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const answered = roots.filter(({ listed_reply_count }) => listed_reply_count > place);
-    if (answered.length === 0) break;
-    parts.push(`select (select answer.id from comment as answer where answer.thread_id = ? and answer.root_id = root.id
-      and answer.is_listed = 1 order by answer.id limit 1 offset ${place}) as id
-      from comment as root where root.id in (${answered.map(() => '?').join(', ')})`);
-    bindings.push(threadId, ...answered.map(({ id }) => id));
-  }
+  const { parts, bindings } = firstAnswers(
+    { table: 'comment', within: 'answer.thread_id = ?', values: [threadId] },
+    roots.map(({ id, listed_reply_count: answers }) => ({ id, answers })),
+    count,
+  );
   if (viewer > 0 && roots.length > 0) {
     parts.push(`select comment.id from held_comment join comment on comment.id = held_comment.comment_id
       where held_comment.member_id = ? and held_comment.thread_id = ? and comment.is_listed = 0
