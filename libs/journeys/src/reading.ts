@@ -30,13 +30,14 @@ export const whereIs = (page: Visitor['page']): Promise<string> =>
     JSON.stringify({
       controls: document.querySelector<HTMLElement>('[data-controls]')?.dataset['controls'],
       selected: String(getSelection()),
+      focused: `${document.activeElement?.tagName} ${document.activeElement?.className}`,
       middle: document
         .elementsFromPoint(innerWidth / 2, innerHeight / 2)
         .slice(0, 4)
         .map(({ tagName, className }) => `${tagName} ${className}`),
       address: location.pathname + location.search,
       at: document.querySelector<HTMLInputElement>('input[type=range]')?.value,
-      scrolled: document.querySelector('section[dir]')?.scrollLeft,
+      scrolled: [...document.querySelectorAll('section')].map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
       pictures: [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].map(
         ({ complete, naturalWidth, parentElement }) => [parentElement?.dataset['page'], complete, naturalWidth],
       ),
