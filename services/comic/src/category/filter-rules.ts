@@ -1,8 +1,9 @@
 import {
+  type Language,
+  languages,
   localeOf,
   orders,
   rhythms,
-  type Language,
   type ReplyOf,
   type filterComics,
   contentLanguageName,
@@ -24,6 +25,11 @@ export interface Facets {
 
 export type Filter = ReplyOf<typeof filterComics>['filters'][number];
 
+/** Made once: making one takes longer than naming all regions of a filter. */
+const regionNames = Object.fromEntries(
+  languages.map((one) => [one, new Intl.DisplayNames(localeOf(one), { type: 'region', fallback: 'code' })]),
+) as Record<Language, Intl.DisplayNames>;
+
 /**
  * The filters that exclude at least one comic. `name` is the query field for a chosen `value`; without the field
  * nothing is filtered. Labels other than publishers are too many to list: only the chosen ones are named.
@@ -36,7 +42,6 @@ export function filtersOf(
 ): Filter[] {
   const byId = (rows: { id: number; name: string; count: number }[]) =>
     rows.map(({ id, name, count }) => ({ value: String(id), label: name, count }));
-  const regionName = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' });
   const filters: Filter[] = [
     { name: 'category_id', title: words['filter.category'], options: byId(facets.categories) },
     {
@@ -44,7 +49,7 @@ export function filtersOf(
       title: words['filter.region'],
       options: facets.regions.map(({ value, count }) => ({
         value,
-        label: /^[a-z]{2}$/i.test(value) ? (regionName.of(value.toUpperCase()) ?? value) : value,
+        label: /^[a-z]{2}$/i.test(value) ? (regionNames[language].of(value.toUpperCase()) ?? value) : value,
         count,
       })),
     },
