@@ -44,8 +44,14 @@ const comicOf = ({ page, say }: Visitor) => ({
     .getByRole('link', { name: say('comic.read', { chapter: say('chapter.number', { number: 1 }) }) }),
 });
 
+/** Firefox's driver may count the navigation twice, and refuse it, while the page before still loads. */
+const goTo = async ({ page }: Visitor, path: string) => {
+  await page.waitForLoadState('load');
+  await page.goto(path);
+};
+
 const openComic = async (visitor: Visitor) => {
-  await visitor.page.goto('/');
+  await goTo(visitor, '/');
   await visitor.page
     .getByRole('main')
     .getByRole('link', { name: drawnTitles.numbers.en ?? '' })
@@ -57,7 +63,7 @@ const openComic = async (visitor: Visitor) => {
 test('a guest finds a comic by a suggestion, and reads on where they were after a reload', async () => {
   const visitor = await visitAsGuest();
   const { page, say, expectSound, expectCalm } = visitor;
-  await page.goto('/search/index');
+  await goTo(visitor, '/search/index');
   await page
     .getByRole('main')
     .getByRole('combobox', { name: say('search.label') })
@@ -123,7 +129,7 @@ test('a chapter is read to its end in every mode, by keys, right after the mode 
 test('a visitor registers with a mailed code, signs out, signs in again, and comments', async () => {
   const visitor = await visit();
   const { page, centre, say, expectSound, expectCalm } = visitor;
-  await page.goto('/user/login?type=register');
+  await goTo(visitor, '/user/login?type=register');
   await field(visitor, centre('address.email')).fill('ren@reader.example');
   await fillCode(visitor, site, 'ren@reader.example');
   await field(visitor, centre('register.username')).fill('ren');
@@ -132,7 +138,7 @@ test('a visitor registers with a mailed code, signs out, signs in again, and com
   await memberButton(visitor, 'ren').waitFor();
   await signOut(visitor, 'ren');
   const { username, password } = await register(site, 'Sora');
-  await page.goto('/user/login');
+  await goTo(visitor, '/user/login');
   await signIn(visitor, { username, password });
   await memberButton(visitor, 'Sora').waitFor();
 
