@@ -93,7 +93,12 @@ const chooseMode = async (visitor: Visitor, mode: string) => {
     .getByRole('radio', { name: say(`settings.mode.${mode}`), exact: true })
     .click();
   await closeSheet(visitor);
-  await page.keyboard.press('Home');
+  // On a machine with much to do, a key right after a sheet may have no effect.
+  await until('the first page is there', async () => {
+    await page.keyboard.press('Home');
+    await waitForRest(visitor);
+    return (await currentPage(visitor)) === 1;
+  });
   await waitForPage(visitor, 1);
   await waitForRest(visitor);
 };
