@@ -29,6 +29,8 @@ export default defineConfig({
     globalSetup: ['libs/testing/src/node/test-run.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // What is polled for comes some day, as what a page is asked for does.
+    expect: { poll: { timeout: 60_000 } },
     // A failure names all that it found, however long.
     chaiConfig: { truncateThreshold: 0 },
     sequence: { hooks: 'list' },

@@ -495,7 +495,7 @@ describe('an answer that was read ahead', () => {
     await ahead(client);
     expect(seen).toEqual([]);
     expect(client.early(viewed, {})).toEqual(['ahead']);
-    await vi.waitFor(() => expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['HEAD /api/thing/list']));
+    await expect.poll(() => seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['HEAD /api/thing/list']);
   });
 
   test('is waited for by the call while it is on its way, and tells of no view that nobody counts', async () => {
@@ -527,6 +527,6 @@ describe('an answer that was read ahead', () => {
     const early = [{ endpoint: listThings.name, input: {}, reply: ['served'] }];
     expect(caller({ early }).early(viewed, {})).toEqual(['served']);
     expect(caller({ early, isAhead: true }).early(viewed, {})).toEqual(['served']);
-    await vi.waitFor(() => expect(seen.map(({ method }) => method)).toEqual(['HEAD']));
+    await expect.poll(() => seen.map(({ method }) => method)).toEqual(['HEAD']);
   });
 });

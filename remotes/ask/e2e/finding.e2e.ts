@@ -39,7 +39,7 @@ test('words of any language, with accents or without, find one question of four;
     await search.getByRole('button', { name: ask('list.find') }).click();
     await page.getByRole('heading', { level: 1, name: ask('list.titleOf', { name: words }) }).waitFor();
     await page.getByRole('link', { name: title }).waitFor();
-    expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('keywords')).toBe(words);
   }
   await page.reload();
@@ -67,7 +67,7 @@ test('a tag leads to its questions; in a language without any it says so and lin
   await page.goto('/ask');
   await page.getByRole('article').getByRole('link', { name: 'screens', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: ask('list.titleOf', { name: 'screens' }) }).waitFor();
-  expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
   await page.goto(`${page.url()}&language=vi`);
   await page.getByText(ask('list.noneIn', { language: 'Tiếng Việt' })).waitFor();
   await page

@@ -107,7 +107,7 @@ test('two tabs with one draft do not overwrite each other, and the writer choose
   await dialog.getByText('Begun, and ended in the other tab').waitFor();
   expect(await kept()).toBe('Begun, and ended in the other tab');
   await dialog.getByRole('button', { name: ask('draft.conflict.takeOther') }).click();
-  expect(await field.inputValue()).toBe('Begun, and ended in the other tab');
+  await expect.poll(() => field.inputValue()).toBe('Begun, and ended in the other tab');
   one.watch.expectQuiet();
   await page.context().close();
 });

@@ -112,7 +112,7 @@ test('articles are found by words of every language, and the address shows them'
   await found.tap();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goBack();
-  expect(await page.getByRole('textbox', { name: own('matter.search') }).inputValue()).toBe('borders');
+  await expect.poll(() => page.getByRole('textbox', { name: own('matter.search') }).inputValue()).toBe('borders');
   await expectCalm();
 });
 

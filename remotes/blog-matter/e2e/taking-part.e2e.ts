@@ -39,7 +39,7 @@ test('a comment on an article is answered in place, and a link leads to the answ
   await toComments(one);
   await write(one, 'The fog is the best part @Fude');
   await one.page.getByText(say('comment.posted')).waitFor();
-  expect(await composer(one).inputValue()).toBe('');
+  await expect.poll(() => composer(one).inputValue()).toBe('');
 
   const two = inWords(await fude.open('en', phone));
   await two.page.goto(address);

@@ -50,7 +50,7 @@ test('a week of check-ins is rewarded; a missed day starts again and is explaine
     const button = page.getByRole('button', { name: centre('daily.signIn', { score }), exact: true });
     await button.click();
     await button.waitFor({ state: 'detached' });
-    expect(await had.count()).toBe(days);
+    await expect.poll(() => had.count()).toBe(days);
   };
   await page.goto('/user/account/signIn');
   await checkIn(5, 1);
@@ -87,7 +87,7 @@ test('a week of check-ins is rewarded; a missed day starts again and is explaine
   await page.goto('/user/account/integral');
   const table = page.getByRole('table', { name: centre('ledger.score.title') });
   await table.waitFor();
-  expect(await table.getByRole('row').count()).toBe(11);
+  await expect.poll(() => table.getByRole('row').count()).toBe(11);
   expect(await page.getByRole('main').innerText()).toContain('93');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -155,6 +155,6 @@ test('one command rolls back to the first, and the first tab has gone on turning
   }
   expect(await first.page.evaluate(() => document.documentElement.dataset['mark'])).toBe('same');
   await first.page.goto('/');
-  expect(await first.page.getByRole('heading', { level: 1 }).textContent()).toBe(headingOf(1));
+  await expect.poll(() => first.page.getByRole('heading', { level: 1 }).textContent()).toBe(headingOf(1));
   await first.expectCalm();
 });

@@ -174,7 +174,7 @@ test('a reader searches in four writing systems, and one typing error is correct
   await page.getByText(say('search.corrected', { asked: 'lihgthouse', meant: 'Lighthouse' })).waitFor();
   await page.goBack();
   await page.getByText(say('search.found_one', { count: 1, keywords: 'robot' })).waitFor();
-  expect(await box.inputValue()).toBe('robot');
+  await expect.poll(() => box.inputValue()).toBe('robot');
   await box.fill('zzzzzz');
   await page.keyboard.press('Enter');
   await page.getByText(say('search.empty', { keywords: 'zzzzzz' })).waitFor();

@@ -83,8 +83,8 @@ test('the menu leads to the history of what was read on both devices, and cleari
     const { page, say } = visitor;
     const list = page.getByRole('list', { name: say('history.title') });
     await list.getByRole('link', { name: drawnTitles.numbers.en ?? '', exact: true }).waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(1);
-    expect(await list.innerText()).toContain(say('chapter.pageOf', { page: 4, count: 5 }));
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => list.innerText()).toContain(say('chapter.pageOf', { page: 4, count: 5 }));
     await visitor.expectSound();
   }
   const { page, say } = one;

@@ -149,8 +149,8 @@ test('what is read ahead counts as a view when its page is opened, and not befor
   expect((await askData(`/ask/info/${ahead}`, {}, visitor)).json().early).toHaveLength(1);
   expect((await askDocument(ahead, { 'sec-purpose': 'prefetch' })).body).toContain('"isAhead":true');
   expect((await askDocument(opened)).body).not.toContain('"isAhead"');
-  await expect.poll(() => viewsOf(opened), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => viewsOf(opened)).toBe(1);
   expect(await viewsOf(ahead)).toBe(0);
   await site.app.inject({ method: 'HEAD', url: `${readQuestion.path}?id=${ahead}`, remoteAddress: visitor });
-  await expect.poll(() => viewsOf(ahead), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => viewsOf(ahead)).toBe(1);
 });

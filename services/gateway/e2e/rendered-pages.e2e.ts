@@ -160,12 +160,12 @@ test('the browser prefetches the page of a link until the shell runs; then the s
   await page.goto('/ask', { waitUntil: 'commit' });
   const link = page.locator(`main a[href="${question}"]`).first();
   await link.hover();
-  await expect.poll(() => prefetches[0], { timeout: 60_000 }).toBe(question);
+  await expect.poll(() => prefetches[0]).toBe(question);
   expect(await rules.count()).toBe(1);
 
   await page.mouse.move(0, 0);
   scripts.resolve();
-  await expect.poll(() => rules.count(), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => rules.count()).toBe(0);
   const asked = page.waitForRequest(/\/page-data\?/);
   await link.hover();
   expect(new URL((await asked).url()).searchParams.get('address')).toBe(question);
@@ -187,7 +187,7 @@ test('the browser prefetches the page of a link until the shell runs; then the s
     const next = page.locator(`main a[href^="${path.source.replaceAll(/[\\^]/g, '')}"]`).first();
     const address = (await next.getAttribute('href')) ?? '';
     await next.hover();
-    await expect.poll(() => read.get(address), { timeout: 60_000 }).toContain('sealed');
+    await expect.poll(() => read.get(address)).toContain('sealed');
     await next.click();
     await page.waitForURL((url) => path.test(url.pathname));
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

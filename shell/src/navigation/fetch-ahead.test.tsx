@@ -202,5 +202,5 @@ test('what was fetched for one visitor is not shown to the next', async () => {
   fireEvent.click(link('/blog/info/1'));
   vi.useRealTimers();
   await screen.findByText('Skeleton');
-  await vi.waitFor(() => expect(callsAsked()).toEqual(['GET']));
+  await expect.poll(() => callsAsked()).toEqual(['GET']);
 });

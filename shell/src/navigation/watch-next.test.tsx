@@ -25,7 +25,7 @@ test('a link to what comes next is told once when it comes on the screen, also w
   expect([observed.map(({ textContent }) => textContent), begun]).toEqual([['Next'], []]);
   show(...observed);
   document.body.insertAdjacentHTML('beforeend', '<a rel="next" href="/blog/info/3">Then</a>');
-  await vi.waitFor(() => expect(observed.map(({ textContent }) => textContent)).toEqual(['Next', 'Then']));
+  await expect.poll(() => observed.map(({ textContent }) => textContent)).toEqual(['Next', 'Then']);
   show(...observed.slice(1));
   expect(begun).toEqual(['/blog/info/2', '/blog/info/3']);
 });

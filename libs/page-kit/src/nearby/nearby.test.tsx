@@ -44,7 +44,7 @@ test('keeps its space while what came is still waiting for what it shows', async
       <p key="here">here</p>
     </Nearby>,
   );
-  await vi.waitFor(() => expect(style.minHeight).toBe('240px'));
+  await expect.poll(() => style.minHeight).toBe('240px');
 });
 
 test('keeps little more than its children where the screen does not show it yet', async () => {

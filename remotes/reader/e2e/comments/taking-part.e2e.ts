@@ -37,7 +37,7 @@ test('a new comment is announced to another reader, shown on request, and answer
   await openThread(one);
   await write(one, 'The fog is the best part');
   await saying(one, 'The fog is the best part').getByRole('link', { name: 'Mikan' }).waitFor();
-  expect(await composer(one).inputValue()).toBe('');
+  await expect.poll(() => composer(one).inputValue()).toBe('');
   await one.page.getByText(one.say('comment.posted')).waitFor();
 
   await two.page.clock.fastForward('00:31');

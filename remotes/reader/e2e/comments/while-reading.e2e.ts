@@ -138,7 +138,7 @@ test('writing in the chapter’s thread turns no page', async () => {
   site.rest();
   await write(visitor, 'next p n m');
   await saying(visitor, 'next p n m').getByRole('link', { name: 'Akino' }).waitFor();
-  expect(await composer(visitor).inputValue()).toBe('');
+  await expect.poll(() => composer(visitor).inputValue()).toBe('');
   expect(new URL(page.url()).pathname).toBe(chapterAddress);
   await expectCalmSoFar(visitor);
 });

@@ -17,7 +17,7 @@ const slowSite = () => {
   return { shell, keepSite, loseNetwork: () => waiting.splice(0).forEach((fail) => fail()) };
 };
 const begun = (count: number, { keepSite }: ReturnType<typeof slowSite>) =>
-  vi.waitFor(() => expect(keepSite).toHaveBeenCalledTimes(count));
+  expect.poll(() => keepSite.mock.calls.length).toBe(count);
 
 beforeEach(() => {
   const set = (target: object, name: string, value: unknown) =>
