@@ -18,7 +18,11 @@ export async function purgePages({ CDN_PURGE, CDN_PURGE_HEADER, CDN_PURGE_BODY }
     body: CDN_PURGE_BODY ?? null,
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),
+  }).catch((cause: Error) => {
+    throw new Error(`The cache did not answer ${CDN_PURGE}: ${(cause.cause as Error | undefined)?.message ?? cause}`, {
+      cause,
+    });
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The cache answered ${answer.status} to ${method} ${url}`);
+  if (!answer.ok) throw new Error(`The cache answered ${answer.status} to ${CDN_PURGE}`);
 }

@@ -19,7 +19,8 @@ import { site } from '../domain.ts';
 const asked: { method: string | undefined; key: unknown; body: string }[] = [];
 const cache = openServer(async (request, response) => {
   asked.push({ method: request.method, key: request.headers['x-purge-key'], body: await text(request) });
-  response.writeHead(request.url === '/closed' ? 403 : 200).end();
+  if (request.url === '/away') request.destroy();
+  else response.writeHead(request.url === '/closed' ? 403 : 200).end();
 });
 const body = '{"tags":["pages-of-guests"]}';
 const purge = { method: 'PURGE', key: 'k', body };
@@ -90,17 +91,19 @@ test('what is taken down makes the cache drop the pages of guests two seconds la
   expect(performance.now() - begunAt).toBeGreaterThan(1_900);
 });
 
-test('an operator makes the cache drop them at once, and sees when it refuses', async () => {
+test('an operator makes the cache drop them at once, and sees when it refuses or is away', async () => {
   const said: string[] = [];
   for (const stream of ['log', 'error'] as const)
     vi.spyOn(console, stream).mockImplementation((line) => void said.push(String(line)));
   const closed = await open('/closed', 'closed');
+  const away = await open('/away', 'away');
   const run = (of: Composition) => site.commands?.['purge-pages']?.run(of.running('site') as never, []);
-  expect([await run(composition), await run(closed)]).toEqual([0, 1]);
-  expect(asked).toEqual([purge, purge]);
+  expect([await run(composition), await run(closed), await run(away)]).toEqual([0, 1, 1]);
+  expect(asked).toEqual([purge, purge, purge]);
   expect(said).toEqual([
     'The cache has dropped the pages of guests.',
     expect.stringMatching(/^The cache answered 403 to PURGE http:\/\/127\.0\.0\.1:\d+\/closed$/),
+    expect.stringMatching(/^The cache did not answer PURGE http:.*\/away: .+/),
   ]);
-  await closed.close();
+  await Promise.all([closed.close(), away.close()]);
 });
