@@ -49,8 +49,10 @@ describe('going to another page', () => {
     await page.goto('/');
     await comic(visitor).waitFor();
     await mark(page);
-    await page.evaluate(() => {
+    // A frame later the page knows of it: nobody clicks before they see what they have scrolled to.
+    await page.evaluate(async () => {
       window.scrollTo(0, 100);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     await until('the page is scrolled', async () => (await scrolled(page)) === 100);
     await comic(visitor).evaluate((link: HTMLElement) => link.click());
