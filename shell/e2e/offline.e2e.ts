@@ -123,7 +123,13 @@ describe('a guest on a desktop', () => {
         await caches.open('yonkoma-saved-8-of-0');
       });
     const stays = [own, 'yonkoma-saved-8-of-0'];
-    await keepOthers();
+    // The page may still be clearing what was there when it was opened.
+    await expect
+      .poll(async () => {
+        await keepOthers();
+        return savedCaches(page);
+      })
+      .toEqual([own, 'yonkoma-saved-7-of-3', 'yonkoma-saved-8-of-0']);
     await page.reload();
     await until('it is gone', async () => !(await savedCaches(page)).includes('yonkoma-saved-7-of-3'));
     expect(await savedCaches(page)).toEqual(stays);

@@ -114,7 +114,7 @@ const readToTheEnd = async (visitor: Visitor, key: string) => {
   expect(await currentPage(visitor)).toBeGreaterThanOrEqual(last - 1);
 };
 
-test('a chapter is read to its end in every mode, by keys, right after the mode was chosen in the sheet', async () => {
+test('a chapter is read to its end in every mode, by keys, after the mode was chosen in the sheet', async () => {
   const visitor = await visitAsGuest();
   await openComic(visitor);
   await comicOf(visitor).read.click();
