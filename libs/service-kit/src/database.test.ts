@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chmod, mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import knex from 'knex';
 import { freePort, onBothEngines, temporaryFolder } from '@yonkoma/testing/node';
 import { afterCommit } from './after-commit.ts';
 import { insertAtEnd } from './insert-at-end.ts';
@@ -174,6 +176,21 @@ test('SQLite files are unreadable for other users of the machine, in an existing
     await (await openDatabase({ engine: 'sqlite', folder: path }, 'comic')).destroy();
     expect((await stat(path)).mode & 0o007).toBe(0);
   }
+});
+
+test('a new SQLite file that another process is writing to is waited for', async () => {
+  await using folder = await temporaryFolder();
+  const filename = join(folder.path, 'comic.sqlite');
+  const other = knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
+  await other.raw('BEGIN IMMEDIATE');
+  const opened = openDatabase({ engine: 'sqlite', folder: folder.path }, 'comic');
+  await pause(100);
+  await words.up(other);
+  await other.raw('COMMIT');
+  const db = await opened;
+  expect(await db.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  expect(await db('word')).toEqual([]);
+  await Promise.all([db.destroy(), other.destroy()]);
 });
 
 describe('a damaged SQLite file', () => {

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callbackify } from 'node:util';
 import knex from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
@@ -35,6 +37,37 @@ function keepStatements(connection: Connection): void {
   };
 }
 
+/** How long a connection waits for another process that holds the file, in milliseconds. */
+const busyTimeoutMs = 5000;
+
+/**
+ * Sets the journal mode of a new file. SQLite does not wait here for another process that writes to the file, whatever
+ * its timeout, so one of two processes that make the file at the same moment would fail.
+ */
+async function writeAhead(connection: Connection): Promise<void> {
+  const end = Date.now() + busyTimeoutMs;
+  while (true)
+    try {
+      return void connection.pragma('journal_mode = WAL');
+    } catch (cause) {
+      if ((cause as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() > end) throw cause;
+      await pause(20);
+    }
+}
+
+async function prepare(connection: Connection): Promise<Connection> {
+  // The built-in `lower` of SQLite only knows ASCII letters; that of MySQL knows all letters.
+  connection.function('lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  keepStatements(connection);
+  connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  await writeAhead(connection);
+  for (const statement of ['synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -32000'])
+    connection.pragma(statement);
+  return connection;
+}
+
 /**
  * Opens a SQLite file.
  * @throws StartRefusal with one sentence when the file is damaged or cannot be used.
@@ -49,22 +82,7 @@ export async function openSqlite(filename: string, domain: string): Promise<Data
     pool: {
       min: 1,
       max: 1,
-      afterCreate(connection: Connection, done: (error: Error | null, connection: unknown) => void) {
-        // The built-in `lower` of SQLite only knows ASCII letters; that of MySQL knows all letters.
-        connection.function('lower', { deterministic: true }, (text) =>
-          typeof text === 'string' ? text.toLowerCase() : text,
-        );
-        keepStatements(connection);
-        for (const statement of [
-          'busy_timeout = 5000',
-          'journal_mode = WAL',
-          'synchronous = NORMAL',
-          'foreign_keys = ON',
-          'cache_size = -32000',
-        ])
-          connection.pragma(statement);
-        done(null, connection);
-      },
+      afterCreate: callbackify(prepare),
     },
   });
   limitWaits(database, null);
