@@ -11,6 +11,15 @@ backend default {
 }
 
 sub vcl_recv {
+	# The site sends it when something was taken down: CDN_PURGE="PURGE http://varnish:8080/" and
+	# CDN_PURGE_HEADER="X-Purge-Key: ...", with the key that the environment of varnishd has as PURGE_KEY.
+	if (req.method == "PURGE") {
+		if (std.getenv("PURGE_KEY") == "" || req.http.X-Purge-Key != std.getenv("PURGE_KEY")) {
+			return (synth(403));
+		}
+		ban("obj.http.CDN-Cache-Control ~ .");
+		return (synth(200));
+	}
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
@@ -52,6 +61,8 @@ sub vcl_deliver {
 	if (resp.http.CDN-Cache-Control) {
 		set resp.http.Vary = "accept-encoding, cookie, think-lang, sec-gpc, dnt";
 		unset resp.http.CDN-Cache-Control;
+		unset resp.http.Cache-Tag;
+		unset resp.http.Surrogate-Key;
 	}
 	unset resp.http.X-Varnish;
 	unset resp.http.Via;

@@ -11,6 +11,7 @@ export * from './time-ago.ts';
 export * from './article/article-kind.ts';
 export * from './article/article.wire.ts';
 export * from './article/article-comment.wire.ts';
+export type * from './article/article-event.schema.ts';
 export type * from './article/describe.schema.ts';
 export * from './article/find.wire.ts';
 export * from './ask/ask-text.ts';

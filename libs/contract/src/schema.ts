@@ -5,6 +5,7 @@ export * from './secure.schema.ts';
 export * from './article/article-kind.schema.ts';
 export * from './article/article.schema.ts';
 export * from './article/article-comment.schema.ts';
+export * from './article/article-event.schema.ts';
 export * from './article/describe.schema.ts';
 export * from './article/find.schema.ts';
 export * from './ask/ask-text.schema.ts';

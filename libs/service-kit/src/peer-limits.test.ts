@@ -210,6 +210,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
   'discussion.handle.comic.comicsMerged': { input: { 'events[].data.chapters.length': pages } },
   'shelf.handle.comic.comicsMerged': { input: { 'events[].data.chapters.length': pages } },
   'notice.handle.shelf.listDecided': { input: { 'events[].data.key': plain(12) } },
+  'site.handle.shelf.listDecided': { input: { 'events[].data.key': plain(12) } },
   'comic.findShown': {
     reply: {
       'comics.length': contract.maxSubjects,
@@ -312,6 +313,7 @@ const bounds: Record<string, { input?: Bounds; reply?: Bounds }> = {
     input: { 'events[].data.titles.length': contract.mostContentLanguages, 'events[].data.chapters.length': pages },
   },
   'notice.handle.comic.chaptersWithdrawn': { input: { 'events[].data.chapter_ids.length': pages } },
+  'site.handle.comic.chaptersWithdrawn': { input: { 'events[].data.chapter_ids.length': pages } },
 };
 
 const used = new Set<string>();

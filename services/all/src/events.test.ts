@@ -46,6 +46,7 @@ onBothEngines('the operator of events', (engine) => {
       'economy: 0 waiting, 0 given up',
       'notice: 0 waiting, 0 given up',
       'message: 0 waiting, 0 given up',
+      'article: 0 waiting, 0 given up',
       'ask: 0 waiting, 0 given up',
       'discussion: 0 waiting, 0 given up',
     ];
@@ -55,6 +56,7 @@ onBothEngines('the operator of events', (engine) => {
         subject: `comic ${comic_id}`,
         data: { comic_id },
         now: 1_700_000_000,
+        to: ['notice'],
       });
     const ids: number[] = await db('outbox').orderBy('id').pluck('id');
     await db('outbox')

@@ -1,3 +1,4 @@
+import { articleWithdrawn } from '@yonkoma/contract/schema';
 import { defineDomain, repeat, type Running } from '@yonkoma/service-kit';
 import { articleRoutes } from './article/routes.ts';
 import { ArticleConfig } from './config.ts';
@@ -7,6 +8,7 @@ import { serveFeeds } from './feed/serve-feeds.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { articles } from './migrations/0001-articles.ts';
 import { marks } from './migrations/0002-marks.ts';
+import { events } from './migrations/0003-events.ts';
 import { editArticleCommand } from './operate/edit-command.ts';
 import { exportArticlesCommand } from './operate/export-command.ts';
 import { listArticlesCommand } from './operate/list-command.ts';
@@ -28,13 +30,14 @@ import { words } from './words.ts';
 export const article = defineDomain({
   name: 'article',
   config: ArticleConfig,
-  migrations: [articles, marks],
+  migrations: [articles, marks, events],
   routes: [...articleRoutes, ...discussedRoutes, ...seoRoutes, ...rightsRoutes],
   words,
   peers: ['site', 'media', 'member', 'discussion'],
   async plugin(app, running) {
     serveFeeds(app, running);
   },
+  publishes: [articleWithdrawn],
   subscriptions: discussedSubscriptions,
   async start(running: Running<ArticleConfig>) {
     const { db, log, call } = running;

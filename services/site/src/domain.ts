@@ -1,6 +1,8 @@
 import { defineDomain } from '@yonkoma/service-kit';
 import { aboutRoutes } from './about/routes.ts';
 import { areaRoutes } from './area/routes.ts';
+import { purgeCommand } from './cdn/purge-command.ts';
+import { cdnSubscriptions } from './cdn/subscriptions.ts';
 import { config } from './config.ts';
 import { ipLanguageRoutes } from './ip-language/routes.ts';
 import { levelCommand } from './level/level-command.ts';
@@ -19,6 +21,7 @@ import { listsRule } from './migrations/0020-lists-rule.ts';
 import { levelPrivileges } from './migrations/0015-level-privileges.ts';
 import { importRule } from './migrations/0021-import-rule.ts';
 import { menuOrder } from './migrations/0022-menu-order.ts';
+import { events } from './migrations/0023-events.ts';
 import { menuCommand } from './operate/menu-command.ts';
 import { settingCommand } from './operate/setting-command.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -44,10 +47,12 @@ export const site = defineDomain({
     listsRule,
     importRule,
     menuOrder,
+    events,
   ],
   routes: [...siteRoutes, ...areaRoutes, ...ipLanguageRoutes, ...levelRoutes, ...aboutRoutes, ...thirdPartyRoutes],
   words,
   peers: ['member'],
   plugin: serveAdFrames,
-  commands: { site: settingCommand, menu: menuCommand, level: levelCommand },
+  subscriptions: cdnSubscriptions,
+  commands: { site: settingCommand, menu: menuCommand, level: levelCommand, 'purge-pages': purgeCommand },
 });

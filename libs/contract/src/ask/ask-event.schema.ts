@@ -83,7 +83,7 @@ export const askDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  subscribers: ['notice'],
+  subscribers: ['notice', 'site'],
   summary: 'A moderator decided about a question, an answer or a comment',
 });
 

@@ -25,7 +25,7 @@ export const chaptersWithdrawn = event({
     /** The chapters; the whole comic when left out. */
     chapter_ids: v.optional(v.array(Whole)),
   }),
-  subscribers: ['notice'],
+  subscribers: ['notice', 'site'],
   summary: 'A comic, or chapters of it, were taken down: nobody shall be led there',
 });
 

@@ -50,7 +50,7 @@ export const commentDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  subscribers: ['notice'],
+  subscribers: ['notice', 'site'],
   summary: 'A moderator decided about a comment',
 });
 

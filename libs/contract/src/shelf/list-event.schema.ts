@@ -18,6 +18,6 @@ export const listDecided = event({
     words: v.string(),
     decided_at: UnixTime,
   }),
-  subscribers: ['notice'],
+  subscribers: ['notice', 'site'],
   summary: 'A moderator withdrew or deleted a list, or gave it back',
 });

@@ -13,13 +13,11 @@ export async function findNumbered(transaction: Database, text: string | undefin
 async function bring(
   transaction: Database,
   row: ArticleRow,
-  state: State,
-  at: number,
-  reason?: string,
+  { state, at, now, reason }: { state: State; at: number; now: number; reason?: string },
 ): Promise<Change[]> {
   const was = stateOf(row.state);
   if (was === state && row.published_at === at) return [];
-  await setState(transaction, row.id, { state, at });
+  await setState(transaction, row.id, { state, at, now });
   return [
     {
       subject: `article ${row.id}`,
@@ -38,7 +36,11 @@ export const publishArticleCommand = operation({
     const row = await findNumbered(transaction, id);
     return stateOf(row.state) === 'published'
       ? []
-      : bring(transaction, row, 'published', row.published_at > 0 && row.published_at < now ? row.published_at : now);
+      : bring(transaction, row, {
+          state: 'published',
+          at: row.published_at > 0 && row.published_at < now ? row.published_at : now,
+          now,
+        });
   },
 });
 
@@ -52,7 +54,7 @@ export const scheduleArticleCommand = operation({
     const row = await findNumbered(transaction, id);
     const asked = text('at') ?? decline('Say when: --at 2026-12-01T09:00Z.');
     const at = readMoment(asked, now) ?? decline(`${asked.slice(0, 40)} is not a time such as 2026-12-01T09:00Z.`);
-    return bring(transaction, row, at > now ? 'scheduled' : 'published', at);
+    return bring(transaction, row, { state: at > now ? 'scheduled' : 'published', at, now });
   },
 });
 
@@ -61,8 +63,8 @@ export const unpublishArticleCommand = operation({
   verb: 'unpublish-article',
   summary: 'Make an article a draft again: readers find nothing at its address',
   usage: 'ID',
-  change: async (transaction, { positionals: [id] }) =>
-    bring(transaction, await findNumbered(transaction, id), 'draft', 0),
+  change: async (transaction, { positionals: [id] }, now) =>
+    bring(transaction, await findNumbered(transaction, id), { state: 'draft', at: 0, now }),
 });
 
 /** `npm run ops -- remove-article 7 --reason "outdated"` */
@@ -71,10 +73,12 @@ export const removeArticleCommand = operation({
   summary: 'Take an article off the site: its address says that it is gone',
   usage: 'ID --reason TEXT',
   options: { reason: { type: 'string' } },
-  async change(transaction, { positionals: [id], text }) {
+  async change(transaction, { positionals: [id], text }, now) {
     const row = await findNumbered(transaction, id);
     const reason = text('reason')?.trim() || decline('Say why: --reason TEXT.');
     if (reason.length > 500) decline('A reason has at most 500 characters.');
-    return stateOf(row.state) === 'removed' ? [] : bring(transaction, row, 'removed', row.published_at, reason);
+    return stateOf(row.state) === 'removed'
+      ? []
+      : bring(transaction, row, { state: 'removed', at: row.published_at, now, reason });
   },
 });

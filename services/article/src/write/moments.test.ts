@@ -87,4 +87,15 @@ onSqlite('articles at odd times', (engine) => {
       expect(await open.db('article').orderBy('id')).toEqual(before);
     },
   );
+
+  test('other domains hear once of an article that readers could see and see no more, and of no draft', async () => {
+    const heard = () => open.db('outbox').where({ name: 'article.articleWithdrawn' }).pluck('data');
+    const before = await heard();
+    const id = await idOf('past');
+    await open.ops('remove-article', id, '--reason', 'outdated');
+    await open.ops('unpublish-article', id);
+    await open.ops('schedule-article', id, '--at', '9999-01-01');
+    await open.ops('unpublish-article', id);
+    expect((await heard()).slice(before.length)).toEqual([JSON.stringify({ article_id: id })]);
+  });
 });

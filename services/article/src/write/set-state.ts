@@ -1,4 +1,5 @@
-import { type Database, transact } from '@yonkoma/service-kit';
+import { articleWithdrawn } from '@yonkoma/contract/schema';
+import { type Database, publish, transact } from '@yonkoma/service-kit';
 import { type State, stateCode, stateOf } from '../article/article.ts';
 import { changeShelved } from './change-shelved.ts';
 import { changeArticle, listDue } from './write-store.ts';
@@ -10,10 +11,12 @@ export async function setState(
   {
     state,
     at,
+    now,
   }: {
     state: State;
     /** When omitted, the time stays as it is. */
     at?: number | undefined;
+    now: number;
   },
 ): Promise<State | undefined> {
   let was: State | undefined;
@@ -24,6 +27,8 @@ export async function setState(
       ...(at === undefined ? {} : { published_at: at }),
     });
   });
+  if (was === 'published' && state !== 'published')
+    await publish(transaction, articleWithdrawn, { subject: `article ${id}`, data: { article_id: id }, now });
   return was;
 }
 

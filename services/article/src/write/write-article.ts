@@ -41,8 +41,8 @@ export async function writeArticle(
       transaction,
       id,
       draft.publishAt === 'now'
-        ? { state: 'published', at: now }
-        : { state: draft.publishAt > now ? 'scheduled' : 'published', at: draft.publishAt },
+        ? { state: 'published', at: now, now }
+        : { state: draft.publishAt > now ? 'scheduled' : 'published', at: draft.publishAt, now },
     );
   const subject = `article ${id}`;
   const made =

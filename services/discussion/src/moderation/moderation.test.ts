@@ -60,7 +60,8 @@ onBothEngines('a moderator', (engine) => {
       .where({ subject: `comment ${id}` })
       .orderBy('id')
       .pluck('after');
-  const events = (id: number) => db()('outbox').where('data', 'like', `%"comment_id":${id},%"decided_at"%`);
+  const events = (id: number) =>
+    db()('outbox').where({ subscriber: 'notice' }).where('data', 'like', `%"comment_id":${id},%"decided_at"%`);
 
   test('sees waiting and reported comments, the most urgent first, with the reasons', async () => {
     const held = await wait(fresh(), 'Please let me in');

@@ -86,7 +86,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
       'content-security-policy': fillHoles(page.policy, nonce).toString(),
       'cache-control': override ? 'no-store' : 'private, no-cache',
       // A cache cannot tell from which network a request comes.
-      ...(keptForS > 0 && key !== null && page.isForAll && asked.isNamed && { 'cdn-cache-control': cdnRule(keptForS) }),
+      ...(keptForS > 0 && key !== null && page.isForAll && asked.isNamed && cdnHeaders(keptForS)),
       ...(override && { 'x-robots-tag': 'noindex, nofollow' }),
       ...(encoding && { 'content-encoding': encoding }),
       vary: 'cookie, think-lang, sec-gpc, dnt, accept-encoding',
@@ -94,8 +94,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, source: Pa
     .send(encoding ? await compressed(html, encoding) : html);
 }
 
+/** For the purge of a cache, which knows one of the two names. */
+const tag = 'pages-of-guests';
+
 /** RFC 9213: for caches on the way, while browsers ask again for each page. */
-const cdnRule = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
+const cdnHeaders = (seconds: number) => ({
+  'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
+  'cache-tag': tag,
+  'surrogate-key': tag,
+});
 
 /** The browser asks for a page that the visitor has not opened yet. */
 const isPrefetch = ({ headers }: FastifyRequest): boolean => /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
