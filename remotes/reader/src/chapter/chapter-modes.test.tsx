@@ -84,6 +84,37 @@ describe('a chapter that follows in the strip', () => {
   });
 });
 
+describe('a strip', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['scroll', 'scrollTop'],
+    ['row', 'scrollLeft'],
+  ] as const)('of mode %s knows its first page after a jump to it, without movement between', async (mode, place) => {
+    const pageOf = ({ dataset }: HTMLElement) => Number(dataset['page'] ?? 1);
+    for (const way of ['offsetTop', 'offsetLeft'] as const)
+      vi.spyOn(HTMLElement.prototype, way, 'get').mockImplementation(function at(this: HTMLElement) {
+        return (pageOf(this) - 1) * 1000;
+      });
+    for (const way of ['offsetHeight', 'offsetWidth'] as const)
+      vi.spyOn(HTMLElement.prototype, way, 'get').mockImplementation(function size(this: HTMLElement) {
+        return this.dataset['page'] ? 1000 : 6000;
+      });
+    localStorage.setItem('reader.settings.5', JSON.stringify({ mode }));
+    open('/animationDetail/5/11?page=4');
+    const picture = await pageImage(4);
+    const pages = picture.closest('section') as HTMLElement;
+    for (const [to, page] of [
+      [2000, '3'],
+      [0, '1'],
+    ] as const) {
+      pages[place] = to;
+      fireEvent.scroll(pages);
+      await waitFor(() => expect(slider().value).toBe(page));
+    }
+  });
+});
+
 describe('the display settings of pages', () => {
   test('are stored for the device, and a reset restores the original look', async () => {
     open('/animationDetail/5/11');

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import { moveOn, rolledBy, stripOf } from './row-rules.ts';
 import styles from './row-view.module.css';
 import { StripGroup } from './strip-group.tsx';
-import { isSamePlace, placeOnScreen, scrollTopOf, type Strip } from './strip-rules.ts';
+import { isSamePlace, nowhere, placeOnScreen, scrollTopOf, type Strip } from './strip-rules.ts';
 import { useFocusPages } from './use-focus-pages.ts';
 import { useMountedScreens, within } from './use-mounted-screens.ts';
 import type { View, ViewProps } from './view.ts';
@@ -31,7 +31,7 @@ export default function RowView({
   const scroller = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const laidOut = useRef<Strip>({ tops: [], heights: [], bottom: 0 });
-  const movedTo = useRef(-1);
+  const movedTo = useRef(nowhere);
   const { direction, fit, gapPx, columnPx } = settings;
   const gaps = useStyle({ '--gap': `${gapPx}px` }, row);
   const way = direction === 'rtl' ? -1 : 1;
@@ -108,7 +108,7 @@ export default function RowView({
   const scrolled = useEffectEvent(() => {
     // A scroll by the code is not reading: a narrow page that was shown first stays the current page.
     if (Math.abs(fromNow() - movedTo.current) < 2) return;
-    movedTo.current = -1;
+    movedTo.current = nowhere;
     onScroll(placeOnScreen(laidOut.current, fromNow(), scroller.current?.clientWidth ?? 0));
   });
   const rolled = useEffectEvent((event: WheelEvent) => {

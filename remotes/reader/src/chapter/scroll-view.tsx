@@ -14,7 +14,7 @@ import { useWords } from '../words.ts';
 import { pagesBefore, placeOf, type Spot, spotAt } from './joined-rules.ts';
 import styles from './scroll-view.module.css';
 import { StripChapter } from './strip-chapter.tsx';
-import { isSamePlace, placeOnScreen, scrollTopOf, type Strip } from './strip-rules.ts';
+import { isSamePlace, nowhere, placeOnScreen, scrollTopOf, type Strip } from './strip-rules.ts';
 import type { Reading } from './use-chapter.ts';
 import { useFocusPages } from './use-focus-pages.ts';
 import { useMountedScreens, within } from './use-mounted-screens.ts';
@@ -58,7 +58,7 @@ export function ScrollView({
   const scroller = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const laidOut = useRef<Strip>({ tops: [], heights: [], bottom: 0 });
-  const movedTo = useRef(-1);
+  const movedTo = useRef(nowhere);
   const { fit, gapPx, columnPx } = settings;
   const gaps = useStyle({ '--gap': `${gapPx}px` }, strip);
   const screens = useMemo(() => readings.flatMap(({ chapter }) => chapter.images.map((image) => [image])), [readings]);
@@ -110,7 +110,7 @@ export function ScrollView({
     const element = scroller.current;
     // A scroll by the code is not reading: a low page shown at the top stays the current page.
     if (!element || Math.abs(element.scrollTop - movedTo.current) < 2) return;
-    movedTo.current = -1;
+    movedTo.current = nowhere;
     onScroll(spotAt(readings, placeOnScreen(laidOut.current, element.scrollTop, element.clientHeight)));
   });
   // Added without React, whose event handling takes longer than the listener, in every frame of a scroll.

@@ -14,6 +14,9 @@ export interface StripPlace {
   within: number;
 }
 
+/** Where the code has scrolled to, when it has not. It is far from every scroll position; -1 would be near the top. */
+export const nowhere = Number.NEGATIVE_INFINITY;
+
 /**
  * The page that is being read. The line that decides moves from the top of the screen at the beginning to its bottom at
  * the end, so that every page, however low, is the current one at some point. More than half a screen past the strip is
