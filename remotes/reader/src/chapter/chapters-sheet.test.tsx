@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chapterReply, comicReply } from '../../fixtures/catalogue.ts';
 import { openPage } from '../../fixtures/open-page.tsx';
 import { click, press } from '../../fixtures/press.ts';
@@ -65,4 +65,15 @@ test('the current chapter closes the list, which opens by a key too, and the pag
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(hasPages()).toBe(true));
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Page' }).value).toBe('2');
+});
+
+test('a key that comes while nothing has the focus goes to the pages', async () => {
+  await open();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  const pages = document.activeElement as HTMLElement;
+  expect(hasPages()).toBe(true);
+  pages.blur();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'Home' });
+  expect(document.activeElement).toBe(pages);
 });

@@ -23,10 +23,13 @@ export function useFocusPages(pages: RefObject<HTMLElement | null>, screen: numb
     // What had opened a sheet may be gone when the sheet closes. The event does not bubble.
     const onClose = () => requestAnimationFrame(take);
     document.addEventListener('close', onClose, true);
+    // A key that comes before that frame. Its scrolling follows the focus that it finds after its listeners.
+    document.addEventListener('keydown', take, true);
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', take);
       document.removeEventListener('close', onClose, true);
+      document.removeEventListener('keydown', take, true);
     };
   }, [pages, screen]);
 }
