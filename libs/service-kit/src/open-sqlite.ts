@@ -55,7 +55,7 @@ async function writeAhead(connection: Connection): Promise<void> {
     }
 }
 
-async function prepare(connection: Connection): Promise<Connection> {
+async function configure(connection: Connection): Promise<Connection> {
   // The built-in `lower` of SQLite only knows ASCII letters; that of MySQL knows all letters.
   connection.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
@@ -82,7 +82,7 @@ export async function openSqlite(filename: string, domain: string): Promise<Data
     pool: {
       min: 1,
       max: 1,
-      afterCreate: callbackify(prepare),
+      afterCreate: callbackify(configure),
     },
   });
   limitWaits(database, null);
