@@ -83,9 +83,12 @@ test.each([
   await about.getByRole('link', { name: 'Lan Nguyen' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Lan Nguyen' }).waitFor();
   await page.reload();
-  await page.getByRole('link', { name: new RegExp(`^${say('about.field.penciller')}`) }).click();
+  const penciller = page.getByRole('link', { name: new RegExp(`^${say('about.field.penciller')}`) });
+  await penciller.click();
   await page.waitForURL(/field=penciller/);
-  await page.getByRole('link', { name: /Moon/ }).first().waitFor();
+  // Until its comics are there, those of before are shown faint.
+  await penciller.and(page.locator('[aria-current]')).waitFor();
+  await page.locator('[aria-busy=false]').getByRole('link', { name: /Moon/ }).first().waitFor();
   expect(await faultsInThemes(page, `label-${language}`)).toEqual([]);
   await page.goto('/label/index?labelId=999999');
   await page.getByText(say('missing.label')).waitFor();
