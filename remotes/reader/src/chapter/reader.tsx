@@ -1,12 +1,11 @@
 import type { ContentLanguage } from '@yonkoma/contract';
 import { useStyle, VisuallyHidden } from '@yonkoma/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageBookmarks } from '../bookmark/use-page-bookmarks.ts';
 import { useReadingComments } from '../comment/use-reading-comments.tsx';
 import { isTraceless } from '../place/trace.ts';
 import { useWords } from '../words.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChapterEnd } from './chapter-end.tsx';
 import { groundOf } from './ground-rules.ts';
 import { isHintDue } from './hint-store.ts';
 import { filterOf } from './looks-rules.ts';
@@ -42,6 +41,11 @@ import { useShifts } from './use-shifts.ts';
 import { useTaps } from './use-taps.ts';
 import { useZoom } from './use-zoom.ts';
 import type { View } from './view.ts';
+
+// Below the pages, so it is there before the reader is.
+const ChapterEnd = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-end" */ './chapter-end.tsx')).ChapterEnd,
+}));
 
 interface ReaderProps {
   /** Id of this reader in the state of the history. */
@@ -168,13 +172,15 @@ export function Reader({ run, reading: entry, language, renew }: ReaderProps) {
     glass: fineness,
     ref: view,
     end: (
-      <ChapterEnd
-        key={last.chapter.id}
-        reading={last}
-        language={language}
-        isReached={last === reading && at.position >= count}
-        comments={last === reading && comments.end}
-      />
+      <Suspense fallback={<div className={styles.end} />}>
+        <ChapterEnd
+          key={last.chapter.id}
+          reading={last}
+          language={language}
+          isReached={last === reading && at.position >= count}
+          comments={last === reading && comments.end}
+        />
+      </Suspense>
     ),
   };
 

@@ -1,8 +1,8 @@
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { ArrowLeft, ChevronDown, File } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { SaveButton } from '../offline/save-button.tsx';
+import { canSave } from '../offline/saved-rules.ts';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import { ActButton } from './act-button.tsx';
@@ -12,6 +12,10 @@ import { withKey } from './printed-key-rules.ts';
 import readerStyles from './reader.module.css';
 import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
+
+const SaveButton = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reader-save" */ '../offline/save-button.tsx')).SaveButton,
+}));
 
 interface TopBarProps extends Bar {
   pageNow: () => number;
@@ -64,7 +68,11 @@ export const TopBar = memo(function TopBar({
         <VisuallyHidden>{say('chapter.all')}</VisuallyHidden>
       </button>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
-      <SaveButton chapter={chapter} />
+      {canSave(chapter) && (
+        <Suspense fallback={<span className={styles.save} />}>
+          <SaveButton chapter={chapter} />
+        </Suspense>
+      )}
       <ActButton
         action="toggleMark"
         settings={settings}
