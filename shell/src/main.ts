@@ -1,4 +1,5 @@
 import '@yonkoma/ui/frame.css';
+import { after } from './after.ts';
 import { boot } from './boot/boot.tsx';
 import { ensureStorage } from './boot/ensure-storage.ts';
 import { raiseFault } from './boot/raise-fault.ts';
@@ -7,6 +8,8 @@ import { reloadTo } from './navigation/reload-to.ts';
 
 async function start(): Promise<void> {
   ensureStorage(window);
+  // What the visitor does while this file is evaluated is answered in between.
+  await after(0);
   try {
     await boot(document, remoteSource);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { localeOf, takeOverStep } from '@yonkoma/contract';
 import { startWords } from '@yonkoma/i18n';
 import { createStore } from 'jotai';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { after } from '../after.ts';
@@ -14,11 +15,8 @@ import { createRemotes } from '../mount/remotes.ts';
 import { takenOver } from '../mount/taken-over.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { fetchWords } from '../mount/version-in-force.ts';
-import { createFetchAhead } from '../navigation/fetch-ahead.ts';
 import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
-import { watchIntent } from '../navigation/watch-intent.ts';
-import { watchNext } from '../navigation/watch-next.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { applyTheme } from '../theme/theme.ts';
@@ -90,13 +88,18 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     remotes,
     store,
   });
-  const fetchAhead = createFetchAhead({ window, manifest, language, ...answers });
-  void firstPage.then(() => {
-    // Until now the browser itself has prefetched documents.
-    document.querySelector('script[type=speculationrules]')?.remove();
-    watchIntent(document, fetchAhead);
-    watchNext(window, fetchAhead);
-  });
+  // When this code does not load, the browser goes on prefetching documents.
+  void firstPage
+    .then(() => import('../navigation/fetch-links-ahead.ts'))
+    .then(
+      ({ fetchLinksAhead }) => fetchLinksAhead(window, { manifest, language, ...answers }),
+      () => {},
+    );
+  if (init.site.blocksInspection)
+    void import('../frame/block-inspection.ts').then(
+      ({ blockInspection }) => blockInspection(window),
+      () => {},
+    );
   const page = app(<RouterProvider router={createBrowserRouter(routes)} />);
   // The page is shown at once. A call or a guard that needs the session waits for it.
   // Answers that the server has rendered stay until they are taken over, though another visitor's follow.
@@ -121,18 +124,24 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     await composed();
     // The gateway tells by it whether the shell has started.
     container.removeAttribute('data-rendered');
-    return hydrateRoot(container, page, {
-      ...options,
-      onRecoverableError: (error) =>
-        shell.report({
-          remote: 'shell',
-          step: takeOverStep,
-          // React wraps what a component has thrown.
-          error: (error as Error).cause ?? error,
-        }),
-    });
+    return inTransition(() =>
+      hydrateRoot(container, page, {
+        ...options,
+        onRecoverableError: (error) =>
+          shell.report({
+            remote: 'shell',
+            step: takeOverStep,
+            // React wraps what a component has thrown.
+            error: (error as Error).cause ?? error,
+          }),
+      }),
+    );
   }
   const root = createRoot(container, options);
-  root.render(page);
+  await inTransition(() => root.render(page));
   return root;
 }
+
+/** What is drawn in a transition is drawn in parts, so that a slow device answers the visitor in between. */
+const inTransition = <T,>(draw: () => T): Promise<T> =>
+  new Promise((resolve) => startTransition(() => resolve(draw())));

@@ -31,7 +31,6 @@ import { isCoveredAtom } from './frame-cover.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { HomeAside } from './home-aside.tsx';
-import { useBlockedInspection } from './use-blocked-inspection.ts';
 import { useNameColours } from './use-name-colours.ts';
 
 interface FrameProps {
@@ -66,7 +65,6 @@ export function Frame({ manifest, site, language, build, navigator, onLeave }: F
   useEarlyPress('frame');
   useNavigator(navigator);
   useGuardAgain();
-  useBlockedInspection(site.blocksInspection === true);
   useNameColours(site.nameColours);
   usePageAddress(match?.page, label ?? '', site.siteName);
   usePageTitle(label ?? '', site.siteName, isFirst);

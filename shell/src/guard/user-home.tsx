@@ -7,7 +7,7 @@ import { firstReachable } from '../menu/member-menus.ts';
 import { useMenus } from '../menu/menus-context.ts';
 
 /** `/user` itself redirects to the first page of the member's menus. */
-export function UserHome() {
+export default function UserHome() {
   const say = useWords();
   const shell = useShell();
   const { side } = useMenus();

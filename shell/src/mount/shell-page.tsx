@@ -2,7 +2,6 @@ import type { Page } from '@yonkoma/contract';
 import { useShell } from '@yonkoma/remote-kit';
 import { Failure, PanelSkeleton } from '@yonkoma/ui';
 import { lazy, Suspense } from 'react';
-import { UserHome } from '../guard/user-home.tsx';
 import { useWords } from '../language/words.ts';
 import { Loading } from '../navigation/loading.tsx';
 import { reloadTo } from '../navigation/reload-to.ts';
@@ -12,7 +11,7 @@ import { shapeOf } from './page-shape.ts';
 
 /** The components, by the name under which `page/shell.json` declares the page. */
 const pages = {
-  'user-home': UserHome,
+  'user-home': lazy(() => import('../guard/user-home.tsx')),
   'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
   'not-open': lazy(() => import('../frame/not-open-page.tsx')),
   demo: lazy(() => import('../demo/demo-page.tsx')),

@@ -17,8 +17,7 @@ const againMs = 10_000;
 /** The page asks by itself when its data have not come after this time. */
 const patienceMs = 4_000;
 
-interface AheadParts extends Pick<Caller, 'expectEarly' | 'secureKid' | 'openSealed'> {
-  window: Window;
+export interface AheadParts extends Pick<Caller, 'expectEarly' | 'secureKid' | 'openSealed'> {
   manifest: PageManifest;
   language: Language;
 }
@@ -27,7 +26,10 @@ interface AheadParts extends Pick<Caller, 'expectEarly' | 'secureKid' | 'openSea
  * Returns a function that fetches the data of the page that a link leads to, before the visitor opens it. The function
  * that this returns ends the request.
  */
-export function createFetchAhead({ window, manifest, language, expectEarly, secureKid, openSealed }: AheadParts) {
+export function createFetchAhead(
+  window: Window,
+  { manifest, language, expectEarly, secureKid, openSealed }: AheadParts,
+) {
   const { location } = window;
   const running = new Set<AbortController>();
   const asked = new Map<string, number>();

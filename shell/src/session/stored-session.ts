@@ -17,7 +17,8 @@ const copies = { token: 'token', auth_token: 'token', refresh_token: 'refresh_to
 /** The session in storage; null unless it has an id and a token. */
 export function readSession(storage: Storage): StoredSession | null {
   try {
-    const { id, token, refresh_token } = JSON.parse(storage.getItem(sessionKey) ?? 'null') as Partial<StoredSession>;
+    // Guests have none. An error, though caught, would cost them a parse of this file: V8 explains where it was.
+    const { id, token, refresh_token } = JSON.parse(storage.getItem(sessionKey) ?? '{}') as Partial<StoredSession>;
     return Number.isInteger(id) && Number(id) > 0 && typeof token === 'string' && token !== ''
       ? { id: Number(id), token, refresh_token: typeof refresh_token === 'string' ? refresh_token : '' }
       : null;

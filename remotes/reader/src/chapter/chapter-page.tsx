@@ -3,6 +3,7 @@ import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import gateStyles from '../age/age-gate.module.css';
 import { isMissing, isTakenDown, movedTo } from '@yonkoma/page-kit';
+import { Gone } from '../place/gone.tsx';
 import { useWords } from '../words.ts';
 import { ChapterFailure } from './chapter-failure.tsx';
 import { nameOf } from './name-rules.ts';
@@ -11,11 +12,9 @@ import { Reader } from './reader.tsx';
 import { useChapter } from './use-chapter.ts';
 import type { FollowState } from './use-follow.ts';
 
+// The server renders it too, so its styles are those of the page: only they come with the document.
 const AgeGate = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reader-sheets" */ '../age/age-gate.tsx')).AgeGate,
-}));
-const Gone = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reader-gone" */ '../place/gone.tsx')).Gone,
 }));
 
 let runs = 0;

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /**
  * F12, the shortcut for the page source, and those for the three panels of developer tools, on each operating system.
  */
@@ -33,23 +31,16 @@ export const isMenuByKey = ({
   button === -1 || (button === 0 && !ctrlKey && pointerType !== 'touch' && pointerType !== 'pen');
 
 /**
- * Blocks the context menu of the pointer and the shortcuts of developer tools, when the site is configured to do so.
- * The menu of the keyboard stays: who cannot use a mouse has no other way to what it offers.
+ * Blocks the context menu of the pointer and the shortcuts of developer tools. The menu of the keyboard stays: who
+ * cannot use a mouse has no other way to what it offers.
  */
-export function useBlockedInspection(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const key = (event: KeyboardEvent) => {
-      if (isInspectionKey(event)) event.preventDefault();
-    };
-    const menu = (event: MouseEvent) => {
-      if (!isForWriting(event) && !isMenuByKey(event)) event.preventDefault();
-    };
-    window.addEventListener('keydown', key, { capture: true });
-    window.addEventListener('contextmenu', menu, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', key, { capture: true });
-      window.removeEventListener('contextmenu', menu, { capture: true });
-    };
-  }, [isWanted]);
+export function blockInspection(window: Window): void {
+  const key = (event: KeyboardEvent) => {
+    if (isInspectionKey(event)) event.preventDefault();
+  };
+  const menu = (event: MouseEvent) => {
+    if (!isForWriting(event) && !isMenuByKey(event)) event.preventDefault();
+  };
+  window.addEventListener('keydown', key, { capture: true });
+  window.addEventListener('contextmenu', menu, { capture: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInspectionKey, isMenuByKey } from './use-blocked-inspection.ts';
+import { isInspectionKey, isMenuByKey } from './block-inspection.ts';
 
 const press = (keys: string) => {
   const parts = keys.split('+');
