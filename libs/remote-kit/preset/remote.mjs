@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import rspack from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { CompressPlugin } from './compress.mjs';
@@ -19,18 +20,25 @@ export const identifier = (name) => name.replace(/\W/g, '_');
  * code that several pages share becomes a separate file for exactly those pages. All other shared code is copied into
  * each page, so that the first opened page loads hardly anything that it does not need.
  */
-const cacheGroups = (pageCount) => ({
+const cacheGroups = (pageCount, isOfPage) => ({
   default: false,
   defaultVendors: false,
   mostPages: {
     name: 'pages',
     type: /^javascript/,
+    chunks: isOfPage,
     minChunks: Math.max(Math.ceil(pageCount * most), 2),
     enforce: true,
     priority: 1,
   },
   severalPages: { type: /^javascript/, minChunks: 2, minSize: sharedBytes },
 });
+
+/** Tells the chunk of a page, which the module `pages` imports, from what a page loads later. */
+const importedBy =
+  (pages) =>
+  ({ groupsIterable }) =>
+    [...groupsIterable].some(({ origins }) => origins.some(({ module }) => module?.resource === pages));
 
 /** The share of the pages. */
 const most = 2 / 3;
@@ -78,7 +86,7 @@ export async function remotePreset({ dir }) {
       ...config.optimization,
       splitChunks: {
         chunks: 'async',
-        cacheGroups: cacheGroups(declaration.pages.length),
+        cacheGroups: cacheGroups(declaration.pages.length, importedBy(join(dir, pagesModule))),
       },
     },
     plugins: [

@@ -18,8 +18,10 @@ type Vital = NonNullable<TelemetryEvent['name']>;
  */
 export function watchVitals(window: Window & typeof globalThis, store: Store): void {
   if (!('PerformanceObserver' in window) || window.document.visibilityState !== 'visible') return;
-  const first = current(store);
+  /** The page that was served. It may not be on screen yet. */
+  let first = current(store);
   let shown = first;
+  let paintedMs: number | null = null;
   let shifts: Shift[] = [];
   let interactions = new Map<number, number>();
   let largestMs: number | null = null;
@@ -49,8 +51,15 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
     isReporting = false;
   };
 
+  const reportPaint = () => {
+    if (!first) return;
+    note(first, 'FCP', paintedMs);
+    paintedMs = null;
+  };
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') note(first, 'FCP', startTime);
+    if (name !== 'first-contentful-paint') return;
+    paintedMs = startTime;
+    reportPaint();
   });
   const largest = observe('largest-contentful-paint', ({ startTime }) => {
     largestMs = startTime;
@@ -98,6 +107,9 @@ export function watchVitals(window: Window & typeof globalThis, store: Store): v
     }
     shown = next;
     isPageReported = false;
+    if (first) return;
+    first = next;
+    reportPaint();
   });
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState !== 'hidden') return;
