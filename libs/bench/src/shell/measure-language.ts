@@ -34,7 +34,7 @@ export async function measureLanguage(browser: Browser, url: string): Promise<{ 
     const reloaded = page.waitForEvent('load');
     await page.locator('header select').selectOption('jp');
     await reloaded;
-    await page.locator('html[lang=ja] header').waitFor();
+    await page.locator('html[lang=ja] header').first().waitFor();
     await pause(restMs);
     await page.waitForLoadState('networkidle');
     const paths = [...asked]

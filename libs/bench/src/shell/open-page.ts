@@ -11,9 +11,6 @@ export interface Loaded {
   styleKb: number;
   laterKb: number;
   firstPaintMs: number;
-  /** Tasks over 50 ms that began after the frame was drawn. */
-  longTasks: number;
-  longestMs: number;
 }
 
 /** Opens a page with empty caches and waits until it is idle. */
@@ -38,25 +35,15 @@ export async function openPage(browser: Browser, url: string, profile: NetworkPr
       const file = files.get(requestId);
       if (file) file.bytes = Math.max(0, encodedDataLength - file.headers);
     });
-    await page.addInitScript(watchStart);
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('header').first().waitFor();
     hasFrame = true;
     await page.waitForLoadState('networkidle');
     // An idle page loads more files after timers of two seconds.
     await page.waitForTimeout(4_000);
-    const seen = await page.evaluate(() => {
-      const { frameAt = 0, tasks = [] } = window as {
-        frameAt?: number;
-        tasks?: { startTime: number; duration: number }[];
-      };
-      return {
-        frameAt,
-        tasks,
-        firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      };
-    });
-    const after = seen.tasks.filter(({ startTime }) => startTime > seen.frameAt);
+    const firstPaintMs = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
     const kb = (ending: RegExp, isLater: boolean) =>
       [...files.values()]
         .filter((file) => file.isLater === isLater && ending.test(new URL(file.url).pathname))
@@ -65,25 +52,9 @@ export async function openPage(browser: Browser, url: string, profile: NetworkPr
       scriptKb: kb(/\.js$/, false),
       styleKb: kb(/\.css$/, false),
       laterKb: kb(/\.(?:js|css)$/, true),
-      firstPaintMs: seen.firstPaintMs,
-      longTasks: after.length,
-      longestMs: Math.max(0, ...after.map(({ duration }) => duration)),
+      firstPaintMs,
     };
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page: records when the header appears, and every task over 50 ms. */
-function watchStart(): void {
-  const tasks: { startTime: number; duration: number }[] = [];
-  Object.assign(window, { tasks });
-  new PerformanceObserver((list) => {
-    tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })));
-  }).observe({ type: 'longtask', buffered: true });
-  new MutationObserver((_, watcher) => {
-    if (!document.querySelector('header')) return;
-    watcher.disconnect();
-    Object.assign(window, { frameAt: performance.now() });
-  }).observe(document, { childList: true, subtree: true });
 }
