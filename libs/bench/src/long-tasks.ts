@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What the main thread did while a page opened, as a device of a quarter of this machine's speed would have done it. */
+/** What the main thread did while a page opened, as if this machine had a quarter of its speed. */
 export interface MainThread {
   /** Milliseconds over 50 of each task, together (total blocking time): meanwhile no tap is answered. */
   blockedMs: number;
