@@ -1,15 +1,17 @@
 import '@yonkoma/ui/frame.css';
-import { after } from './after.ts';
 import { boot } from './boot/boot.tsx';
 import { ensureStorage } from './boot/ensure-storage.ts';
 import { raiseFault } from './boot/raise-fault.ts';
 import { remoteSource } from './mount/remote-source.ts';
 import { reloadTo } from './navigation/reload-to.ts';
 
+/** Chromium from 129 and Firefox from 142. */
+type Yielding = Window & { scheduler?: { yield?(): Promise<void> } };
+
 async function start(): Promise<void> {
   ensureStorage(window);
-  // What the visitor does while this file is evaluated is answered in between.
-  await after(0);
+  // Where the browser can, what the visitor did while this file was evaluated is answered first.
+  await (window as Yielding).scheduler?.yield?.();
   try {
     await boot(document, remoteSource);
   } catch (error) {

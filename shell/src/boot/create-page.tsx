@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Caller } from '@yonkoma/api-client';
-import type { DeclaredPage, RemoteInPage } from '@yonkoma/contract';
+import type { DeclaredPage, Override, RemoteInPage } from '@yonkoma/contract';
 import { endOpening, type ShellApi } from '@yonkoma/remote-kit';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import { InspectorGate } from '../inspect/inspector-gate.tsx';
 import type { Remotes } from '../mount/remotes.ts';
-import { OverrideGate } from '../override/override-gate.tsx';
 import type { Session } from '../session/create-session.ts';
 import { createShellApi, type ShellApiParts } from '../shell-api.ts';
 import { createVerification } from '../verify/verification.ts';
@@ -17,6 +16,11 @@ import { App } from './app.tsx';
 import type { Boot } from './boot-document.ts';
 import { followOwnAnswers } from './own-answers.ts';
 import { pageRoutes } from './page-routes.tsx';
+
+/** Nobody else loads its code. When it does not load, the page works without it. */
+const OverrideGate = lazy<ComponentType<{ override: Override }>>(() =>
+  import('../override/override-gate.tsx').catch(() => ({ default: () => null })),
+);
 
 interface PageParts {
   /** Those that the router can open. */
@@ -75,7 +79,11 @@ export function createPage({ pages, window, boot, remotes, store }: PageParts): 
       />
       <VerificationGate verification={verification} />
       <InspectorGate />
-      {override && <OverrideGate override={override} />}
+      {override && (
+        <Suspense>
+          <OverrideGate override={override} />
+        </Suspense>
+      )}
     </>
   );
   return {

@@ -1,7 +1,8 @@
-import type { DeclaredPage, RemoteInPage } from '@yonkoma/contract';
+import type { DeclaredPage, Page, RemoteInPage } from '@yonkoma/contract';
 import type { ReactNode } from 'react';
 import { type RouteObject, useRouteError } from 'react-router-dom';
-import { NotFoundPage } from '../frame/not-found-page.tsx';
+// The server renders the page of an unknown address, so its styles come with the document.
+import '../frame/not-found-page.module.css';
 import { membersRoute } from '../guard/members-route.tsx';
 import { PlacedPage } from '../mount/placed-page.tsx';
 import type { Session } from '../session/create-session.ts';
@@ -13,6 +14,14 @@ interface RouteParts {
   /** The frame stays mounted while the pages inside it change. */
   frame: ReactNode;
 }
+
+const notFound: Page = {
+  name: 'not-found',
+  path: '*',
+  title: 'notFound.title',
+  layout: 'common',
+  needsLogin: false,
+};
 
 /** A route for each of these pages. Pages for members are behind their guard. */
 export function pageRoutes({ pages, session, frame }: RouteParts): RouteObject[] {
@@ -26,7 +35,11 @@ export function pageRoutes({ pages, session, frame }: RouteParts): RouteObject[]
     {
       element: frame,
       errorElement: <FrameFault />,
-      children: [membersRoute(session, guarded), ...open, { path: '*', element: <NotFoundPage /> }],
+      children: [
+        membersRoute(session, guarded),
+        ...open,
+        { path: '*', element: <PlacedPage remote={null} page={notFound} /> },
+      ],
     },
   ];
 }

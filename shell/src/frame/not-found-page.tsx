@@ -11,7 +11,7 @@ const searchPath = '/search/index';
 const comicPath = '/detail/index';
 
 /** Shown at an unknown address: a search, the way home, and comics that are read a lot. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const say = useWords();
   const navigate = useNavigate();
   const hasPage = useContext(HasPageContext);

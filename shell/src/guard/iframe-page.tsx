@@ -1,7 +1,7 @@
 import { useIsHydrating, useShell } from '@yonkoma/remote-kit';
 import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { NotFoundPage } from '../frame/not-found-page.tsx';
+import NotFoundPage from '../frame/not-found-page.tsx';
 import { useWords } from '../language/words.ts';
 import { useMenus } from '../menu/menus-context.ts';
 import styles from './iframe-page.module.css';

@@ -1,8 +1,7 @@
 import type { Language, MountedRemote, RemoteInPage } from '@yonkoma/contract';
 import type { LazyPage } from '@yonkoma/remote-kit';
 import type { ComponentType } from 'react';
-import { withFiles } from './mounted-form.ts';
-import { lastGoodOf, newestOf } from './other-versions.ts';
+import { readForm, withFiles } from './mounted-form.ts';
 import { RemoteFault } from './remote-fault.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { createVersionInForce, fetchWords, type ReadWords } from './version-in-force.ts';
@@ -117,7 +116,8 @@ export function createRemotes(
     },
     enforce: versions.enforce,
     standing: (remote) => replaced.get(remote.name) ?? remote,
-    lastGood: async (remote) => (remote.name === onTrial ? null : lastGoodOf(remote)),
+    lastGood: async ({ name, lastGood }) =>
+      name === onTrial || !lastGood ? null : readForm(lastGood).catch(() => null),
     giveUp: (remote, page) => void givenUp.add(keyOf(remote, page)),
     hasGivenUp: (remote, page) => givenUp.has(keyOf(remote, page)),
     async renew(remote, page) {
@@ -128,7 +128,9 @@ export function createRemotes(
         if (loaded) source.forget?.(loaded, page);
       }
       if (remote.name === onTrial) return;
-      const newest = await newestOf(replaced.get(remote.name) ?? remote, page, language);
+      const newest = await import('./newest-version.ts')
+        .then(({ newestOf }) => newestOf(replaced.get(remote.name) ?? remote, page, language))
+        .catch(() => null);
       if (newest) replaced.set(remote.name, newest);
     },
   };

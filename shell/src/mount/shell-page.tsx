@@ -9,8 +9,9 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { isFileFailure } from './remote-fault.ts';
 import { shapeOf } from './page-shape.ts';
 
-/** The components, by the name under which `page/shell.json` declares the page. */
+/** The components, by the name under which `page/shell.json` declares the page. Unknown addresses have none there. */
 const pages = {
+  'not-found': lazy(() => import('../frame/not-found-page.tsx')),
   'user-home': lazy(() => import('../guard/user-home.tsx')),
   'user-iframe': lazy(() => import('../guard/iframe-page.tsx')),
   'not-open': lazy(() => import('../frame/not-open-page.tsx')),

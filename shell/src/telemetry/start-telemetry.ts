@@ -1,6 +1,5 @@
 import type { BootDocument } from '@yonkoma/contract';
-import { sendTelemetry } from './send-telemetry.ts';
-import { mayReport } from './telemetry-rules.ts';
+import { mayReport } from './may-report.ts';
 import type { Store } from '../store.ts';
 import { watchErrors } from './watch-errors.ts';
 
@@ -15,7 +14,12 @@ export function startTelemetry(
 ): void {
   watchErrors(window, store, manifest);
   if (!manifest.telemetry || override || !mayReport(window.navigator) || !('sendBeacon' in window.navigator)) return;
-  sendTelemetry(window, store, manifest.telemetry);
+  const { telemetry } = manifest;
+  // It sends what has happened until its code is there, too.
+  void import('./send-telemetry.ts').then(
+    ({ sendTelemetry }) => sendTelemetry(window, store, telemetry),
+    () => {},
+  );
   // Vitals are read from the browser's own records, so this can start late.
   const watch = () =>
     void import('./watch-vitals.ts').then(

@@ -1,17 +1,6 @@
 import { type RuntimeManifest, type TelemetryBatch, telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import type { Happening } from './happenings.ts';
 
-/** The privacy signals of the browser are respected here too, though the reports contain nothing about a person. */
-export function mayReport({
-  doNotTrack,
-  globalPrivacyControl,
-}: {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}): boolean {
-  return doNotTrack !== '1' && globalPrivacyControl !== true;
-}
-
 /** The key of a fault: it is reported once for each step, page and version. Other events are reported each time. */
 export function keyOfFault({ kind, remote, version, page, step }: TelemetryEvent): string | null {
   return kind === 'fault' ? [remote, version, page, step].join(' ') : null;

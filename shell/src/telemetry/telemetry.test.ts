@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { telemetryLimits, type TelemetryEvent } from '@yonkoma/contract';
 import { TelemetryBatch } from '@yonkoma/contract/schema';
-import { batchesOf, mayReport, viewerOf } from './telemetry-rules.ts';
+import { mayReport } from './may-report.ts';
+import { batchesOf, viewerOf } from './telemetry-rules.ts';
 import { interactionMs, layoutShift } from './vital-rules.ts';
 import { blameOf } from './watch-errors.ts';
 

@@ -3,6 +3,7 @@ import { ArrowLeft, ChevronDown, File } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canSave } from '../offline/saved-rules.ts';
+import { isKeeping } from '../offline/saved-store.ts';
 import { comicAddress } from '../place/address-rules.ts';
 import { useWords } from '../words.ts';
 import { ActButton } from './act-button.tsx';
@@ -68,7 +69,7 @@ export const TopBar = memo(function TopBar({
         <VisuallyHidden>{say('chapter.all')}</VisuallyHidden>
       </button>
       {translations.length > 0 && <TranslationChoice reading={reading} pageNow={pageNow} />}
-      {canSave(chapter) && (
+      {isKeeping() && canSave(chapter) && (
         <Suspense fallback={<span className={styles.save} />}>
           <SaveButton chapter={chapter} />
         </Suspense>

@@ -5,18 +5,9 @@ import {
   type RemoteInPage,
   type RuntimeManifest,
 } from '@yonkoma/contract';
-import { readForm } from './mounted-form.ts';
 
 /** A visitor who tries again waits at most this long for the answer which version is active now. */
 const newestWithinMs = 1_000;
-
-/**
- * The version that replaces a failing one. null when there is none or it cannot be fetched; in that case the next call
- * tries again.
- */
-export async function lastGoodOf({ lastGood }: RemoteInPage): Promise<MountedRemote | null> {
-  return lastGood ? readForm(lastGood).catch(() => null) : null;
-}
 
 /**
  * The version of a remote that is active now, when it is another one and the answer comes in time. The fault may have
