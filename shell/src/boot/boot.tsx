@@ -15,7 +15,6 @@ import { createRemotes } from '../mount/remotes.ts';
 import { takenOver } from '../mount/taken-over.ts';
 import type { RemoteSource } from '../mount/remote-source.ts';
 import { fetchWords } from '../mount/version-in-force.ts';
-import { loadOnIntent } from '../navigation/load-on-intent.ts';
 import { followViewportHeight } from '../navigation/viewport-height.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
@@ -78,7 +77,6 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
     if (match?.remote) await remotes.load(remotes.standing(match.remote), match.page.name, beganAt).catch(() => null);
   };
   const firstPage = loadPage(location.pathname, servedAt(performance));
-  loadOnIntent(document, (pathname) => void loadPage(pathname));
   readFormsAhead(window, manifest);
 
   const { shell, session, answers, routes, app } = createPage({
@@ -92,7 +90,8 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   void firstPage
     .then(() => import('../navigation/fetch-links-ahead.ts'))
     .then(
-      ({ fetchLinksAhead }) => fetchLinksAhead(window, { manifest, language, ...answers }),
+      ({ fetchLinksAhead }) =>
+        fetchLinksAhead(window, { manifest, language, ...answers, loadCode: (pathname) => void loadPage(pathname) }),
       () => {},
     );
   if (init.site.blocksInspection)

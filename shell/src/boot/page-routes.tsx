@@ -1,8 +1,9 @@
+// The server renders the page of an unknown address too. Its code comes later, its styles with the document.
+import '@yonkoma/ui/search-input.css';
+import '../frame/not-found-page.module.css';
 import type { DeclaredPage, Page, RemoteInPage } from '@yonkoma/contract';
 import type { ReactNode } from 'react';
 import { type RouteObject, useRouteError } from 'react-router-dom';
-// The server renders the page of an unknown address, so its styles come with the document.
-import '../frame/not-found-page.module.css';
 import { membersRoute } from '../guard/members-route.tsx';
 import { PlacedPage } from '../mount/placed-page.tsx';
 import type { Session } from '../session/create-session.ts';
