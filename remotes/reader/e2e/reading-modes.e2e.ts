@@ -273,3 +273,29 @@ test('a page that fails keeps its place, and the reader can go past it', async (
 test('the site reported no failure', () => {
   expect(failuresIn(site)).toEqual([]);
 });
+
+test('parts whose code does not come take no page away, and are there when the network is back', async () => {
+  const visitor = await visitAtDesk();
+  const { page, say } = visitor;
+  const late = /\/(?:comments|reader-end|reader-sheets)\.[0-9a-f]+\.js$/;
+  let isDown = true;
+  await page.route(
+    (url) => late.test(url.pathname),
+    (route) => (isDown ? route.abort() : route.continue()),
+  );
+  const lost = ['comments', 'reader-end', 'reader-sheets'].map((part) =>
+    page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part}.`)),
+  );
+  await page.goto(`${await drawnChapter(visitor, 'numbers', 'en')}?page=2`);
+  await waitForPage(visitor, 2);
+  await page.keyboard.press('s');
+  await Promise.all(lost);
+  await page.keyboard.press('ArrowRight');
+  await waitForPage(visitor, 3);
+  isDown = false;
+  await page.getByRole('dialog', { name: say('settings.title') }).waitFor();
+  await closeSheet(visitor);
+  await page.getByRole('region', { name: say('chapter.atEnd'), includeHidden: true }).waitFor({ state: 'attached' });
+  await page.unrouteAll();
+  visitor.watch.allow(/net::ERR_FAILED/);
+});

@@ -2,9 +2,10 @@ import { useMember } from '@yonkoma/remote-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MentionSay } from './mention-dialog.tsx';
+import { untilLoaded } from '../load/until-loaded.ts';
 
 const MentionDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "mention" */ './mention-dialog.tsx')).MentionDialog,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "mention" */ './mention-dialog.tsx'))).MentionDialog,
 }));
 
 interface Mention {

@@ -7,9 +7,11 @@ import { ThreadStatus } from './thread-status.tsx';
 import { postedWords, type ThreadSay } from './thread-words.ts';
 import { useThreadMessage } from './use-thread-message.ts';
 import { useVerbs } from './use-verbs.ts';
+import { untilLoaded } from '../load/until-loaded.ts';
 
 const CommentDialogs = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "comment-dialogs" */ './comment-dialogs.tsx')).CommentDialogs,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "comment-dialogs" */ './comment-dialogs.tsx')))
+    .CommentDialogs,
 }));
 
 interface CommentScopeProps {

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@yonkoma/page-kit';
 import { type RegionAsking, signIn, type SignedIn } from '@yonkoma/contract';
 import { RegisterDraft } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
@@ -14,7 +15,7 @@ import styles from './login.module.css';
 
 /** Its code comes only where a site asks for it. */
 const Region = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "region" */ '../region/region-field.tsx')).RegionField,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "region" */ '../region/region-field.tsx'))).RegionField,
 }));
 
 const refusals = {

@@ -1,5 +1,5 @@
 import { deleteMessages } from '@yonkoma/contract';
-import { useCopy } from '@yonkoma/page-kit';
+import { useCopy, untilLoaded } from '@yonkoma/page-kit';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { Ban, CheckCheck, Copy, Flag, IdCard, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -13,7 +13,8 @@ import { SettingsSheet } from './settings-sheet.tsx';
 import { useConversationVerbs } from './use-conversation-verbs.ts';
 
 const RecipientDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "recipient" */ './recipient-dialog.tsx')).RecipientDialog,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "recipient" */ './recipient-dialog.tsx')))
+    .RecipientDialog,
 }));
 
 interface AskedOverProps {

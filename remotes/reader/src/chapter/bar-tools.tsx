@@ -1,4 +1,5 @@
 import { useFormats } from '@yonkoma/i18n';
+import { untilLoaded } from '@yonkoma/page-kit';
 import { classes, IconButton } from '@yonkoma/ui';
 import { ChevronsDown, Ellipsis, Images, MessageSquare, Minus, Pause, Plus, Settings2 } from 'lucide-react';
 import { lazy, memo, Suspense, useRef } from 'react';
@@ -8,7 +9,7 @@ import styles from './bottom-bar.module.css';
 import { isPagedIn, type Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
 
-const MoreMenu = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './more-menu.tsx'));
+const MoreMenu = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './more-menu.tsx')));
 
 interface BarToolsProps {
   settings: Settings;

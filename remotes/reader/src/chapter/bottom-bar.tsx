@@ -1,3 +1,4 @@
+import { untilLoaded } from '@yonkoma/page-kit';
 import { classes } from '@yonkoma/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
@@ -9,7 +10,9 @@ import readerStyles from './reader.module.css';
 import type { Spread } from './spread-rules.ts';
 import { BackButtons, OnButtons } from './turn-buttons.tsx';
 
-const Thumbnails = lazy(() => import(/* webpackChunkName: "reader-thumbnails" */ './thumbnails.tsx'));
+const Thumbnails = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "reader-thumbnails" */ './thumbnails.tsx')),
+);
 
 interface BottomBarProps extends Bar {
   page: number;

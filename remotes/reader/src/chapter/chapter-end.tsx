@@ -1,4 +1,5 @@
 import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
+import { untilLoaded } from '@yonkoma/page-kit';
 import { useMember } from '@yonkoma/remote-kit';
 import { Button, classes, LinkButton } from '@yonkoma/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -12,17 +13,20 @@ import { NextCard } from './next-card.tsx';
 import type { Reading } from './use-chapter.ts';
 // Below the free pages, so it is there before the reader is.
 const LockOffer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reader-lock" */ '../lock/lock-offer.tsx')).LockOffer,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-lock" */ '../lock/lock-offer.tsx'))).LockOffer,
 }));
 const FinishOffer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reader-finish" */ '../state/finish-offer.tsx')).FinishOffer,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-finish" */ '../state/finish-offer.tsx')))
+    .FinishOffer,
 }));
 const TellMe = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reader-finish" */ '../collection/tell-me.tsx')).TellMe,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-finish" */ '../collection/tell-me.tsx')))
+    .TellMe,
 }));
-const AlsoLiked = lazy(() => import(/* webpackChunkName: "reader-also-liked" */ './also-liked.tsx'));
+const AlsoLiked = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-also-liked" */ './also-liked.tsx')));
 const ShareButton = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')).ShareButton,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')))
+    .ShareButton,
 }));
 
 interface ChapterEndProps {

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@yonkoma/page-kit';
 import type { ContentLanguage } from '@yonkoma/contract';
 import { lazy, Suspense } from 'react';
 import type { Open } from './overlay-state.ts';
@@ -5,10 +6,16 @@ import type { Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
 import type { Reading } from './use-chapter.ts';
 
-const SettingsSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
-const BookmarksSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx'));
-const ChaptersSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './chapters-sheet.tsx'));
-const HelpSheet = lazy(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
+const SettingsSheet = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx')),
+);
+const BookmarksSheet = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx')),
+);
+const ChaptersSheet = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './chapters-sheet.tsx')),
+);
+const HelpSheet = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx')));
 
 interface ReaderSheetsProps {
   sheet: Open;

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@yonkoma/contract';
+import { untilLoaded } from '@yonkoma/page-kit';
 import { useStyle, VisuallyHidden } from '@yonkoma/ui';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageBookmarks } from '../bookmark/use-page-bookmarks.ts';
@@ -44,7 +45,7 @@ import type { View } from './view.ts';
 
 // Below the pages, so it is there before the reader is.
 const ChapterEnd = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reader-end" */ './chapter-end.tsx')).ChapterEnd,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-end" */ './chapter-end.tsx'))).ChapterEnd,
 }));
 
 interface ReaderProps {

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@yonkoma/page-kit';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { ArrowLeft, ChevronDown, File } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
@@ -15,7 +16,8 @@ import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
 
 const SaveButton = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "reader-save" */ '../offline/save-button.tsx')).SaveButton,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-save" */ '../offline/save-button.tsx')))
+    .SaveButton,
 }));
 
 interface TopBarProps extends Bar {

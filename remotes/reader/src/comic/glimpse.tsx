@@ -1,3 +1,4 @@
+import { untilLoaded } from '@yonkoma/page-kit';
 import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
 import { useIsHydrating } from '@yonkoma/remote-kit';
 import { BookOpen } from 'lucide-react';
@@ -10,7 +11,9 @@ import styles from './glimpse.module.css';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
-const GlimpsePicture = lazy(() => import(/* webpackChunkName: "comic-glimpse" */ './glimpse-picture.tsx'));
+const GlimpsePicture = lazy(() =>
+  untilLoaded(() => import(/* webpackChunkName: "comic-glimpse" */ './glimpse-picture.tsx')),
+);
 
 /** The answer for a longer chapter is too much for one picture. */
 const mostPages = 300;
