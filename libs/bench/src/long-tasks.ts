@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { median } from './figure.ts';
 
-/** What the main thread did while a page opened, as if this machine had a quarter of its speed. */
+/** What the main thread does while a page opens, as if this machine had a quarter of its speed. */
 export interface MainThread {
   /** Milliseconds over 50 of each task, together (total blocking time): meanwhile no tap is answered. */
   blockedMs: number;
@@ -9,6 +10,7 @@ export interface MainThread {
   laterMs: number;
 }
 
+const rounds = 5;
 const slowdown = 4;
 const longMs = 50;
 /** After this time an idle page has loaded what it loads later, and the visit ends. */
@@ -23,12 +25,20 @@ interface TraceEvent {
   dur?: number;
 }
 
+/** The medians of five visits. @throws Error when a visit has painted nothing */
+export async function measureMainThread(browser: Browser, url: string): Promise<MainThread> {
+  const visits: MainThread[] = [];
+  for (let round = 0; round < rounds; round += 1) visits.push(await openUninspected(browser, url));
+  const of = (field: keyof MainThread) => median(visits.map((visit) => visit[field]));
+  return { blockedMs: of('blockedMs'), laterTasks: of('laterTasks'), laterMs: of('laterMs') };
+}
+
 /**
  * Opens a page with empty caches and reads its tasks from a trace. Nothing else inspects the page: while the developer
  * protocol watches a page's code, V8 parses again each function in which an `Error` is made, and React makes some at
  * its start. That is 40 ms at full speed that no visitor waits for.
  */
-export async function openUninspected(browser: Browser, url: string): Promise<MainThread> {
+async function openUninspected(browser: Browser, url: string): Promise<MainThread> {
   const session = await browser.newBrowserCDPSession();
   // Playwright leaves pages alone that are in none of its contexts.
   const { browserContextId } = await session.send('Target.createBrowserContext');

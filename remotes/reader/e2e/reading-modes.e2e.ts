@@ -270,10 +270,6 @@ test('a page that fails keeps its place, and the reader can go past it', async (
   visitor.watch.allow(/net::ERR_FAILED/);
 });
 
-test('the site reported no failure', () => {
-  expect(failuresIn(site)).toEqual([]);
-});
-
 test('parts whose code does not come take no page away, and are there when the network is back', async () => {
   const visitor = await visitAtDesk();
   const { page, say } = visitor;
@@ -298,4 +294,8 @@ test('parts whose code does not come take no page away, and are there when the n
   await page.getByRole('region', { name: say('chapter.atEnd'), includeHidden: true }).waitFor({ state: 'attached' });
   await page.unrouteAll();
   visitor.watch.allow(/net::ERR_FAILED/);
+});
+
+test('the site reported no failure', () => {
+  expect(failuresIn(site)).toEqual([]);
 });

@@ -2,14 +2,11 @@ import { join } from 'node:path';
 import { openBrowser } from '@yonkoma/testing/browser/open-browser';
 import { startSite } from '@yonkoma/testing/browser/start-site';
 import { temporaryFolder } from '@yonkoma/testing/node/temporary-folder';
-import type { Browser } from 'playwright-core';
-import { type Figure, median } from '../figure.ts';
-import { openUninspected } from '../long-tasks.ts';
+import type { Figure } from '../figure.ts';
+import { measureMainThread } from '../long-tasks.ts';
 import { openRewritingFront } from '../rewriting-front.ts';
 import { untilRendered } from './until-rendered.ts';
 import { comparedPages, visitInTurns } from './visit-in-turns.ts';
-
-const rounds = 5;
 
 /**
  * Opens pages of the demo site of this release and of an earlier one, whose demo site runs at the address `earlier` (in
@@ -29,7 +26,8 @@ export async function* measureEarlier(earlier: string): AsyncGenerator<Figure> {
       yield compare(`pages: largest content of ${name} against an earlier release, ms,`, 'largestMs', against, 1);
       yield compare(`pages: time until ${name} can be used against an earlier release, ms,`, 'usableMs', against, 1);
       yield compare(`pages: JavaScript of ${name} against an earlier release, bytes,`, 'scriptBytes', against, 1);
-      const [ours, bare] = [await blockedMs(browser, now.url + path), await blockedMs(browser, before.url + path)];
+      const { blockedMs: ours } = await measureMainThread(browser, now.url + path);
+      const { blockedMs: bare } = await measureMainThread(browser, before.url + path);
       yield {
         name: `pages: total blocking time of ${name} at a quarter of the speed against an earlier release`,
         ratio: ours / bare,
@@ -41,10 +39,4 @@ export async function* measureEarlier(earlier: string): AsyncGenerator<Figure> {
   } finally {
     await browser.close();
   }
-}
-
-async function blockedMs(browser: Browser, url: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push((await openUninspected(browser, url)).blockedMs);
-  return median(times);
 }

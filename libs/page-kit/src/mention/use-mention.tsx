@@ -1,11 +1,11 @@
 import { useMember } from '@yonkoma/remote-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MentionSay } from './mention-dialog.tsx';
-import { untilLoaded } from '../load/until-loaded.ts';
+import { lazyPart } from '../load/lazy-part.ts';
 
-const MentionDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "mention" */ './mention-dialog.tsx'))).MentionDialog,
+const MentionDialog = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "mention" */ './mention-dialog.tsx')).MentionDialog,
 }));
 
 interface Mention {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, startTransition, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { focusSoon } from './names.ts';
 import type { Pending } from './pending-item.tsx';
 import type { Talk } from './talk.ts';
@@ -7,11 +7,10 @@ import { ThreadStatus } from './thread-status.tsx';
 import { postedWords, type ThreadSay } from './thread-words.ts';
 import { useThreadMessage } from './use-thread-message.ts';
 import { useVerbs } from './use-verbs.ts';
-import { untilLoaded } from '../load/until-loaded.ts';
+import { lazyPart } from '../load/lazy-part.ts';
 
-const CommentDialogs = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "comment-dialogs" */ './comment-dialogs.tsx')))
-    .CommentDialogs,
+const CommentDialogs = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "comment-dialogs" */ './comment-dialogs.tsx')).CommentDialogs,
 }));
 
 interface CommentScopeProps {

@@ -1,11 +1,8 @@
 import type { ArticleKind } from '@yonkoma/contract';
-import { commentInAddress, Nearby, untilLoaded } from '@yonkoma/page-kit';
-import { lazy } from 'react';
+import { commentInAddress, Nearby, lazyPart } from '@yonkoma/page-kit';
 import { useLocation } from 'react-router-dom';
 
-const ArticleComments = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "comments" */ './article-comments.tsx')),
-);
+const ArticleComments = lazyPart(() => import(/* webpackChunkName: "comments" */ './article-comments.tsx'));
 
 /**
  * The comments of an article. They are loaded when they come near the screen, or when the address names one of them.

@@ -1,9 +1,9 @@
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import { type RegionAsking, signIn, type SignedIn } from '@yonkoma/contract';
 import { RegisterDraft } from '@yonkoma/contract/schema';
 import { useShell } from '@yonkoma/remote-kit';
 import { Checkbox, EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeRow } from '../code/code-row.tsx';
 import { type Channel, useCodeSending } from '../code/use-code-sending.ts';
@@ -14,8 +14,8 @@ import { useWords } from '../words.ts';
 import styles from './login.module.css';
 
 /** Its code comes only where a site asks for it. */
-const Region = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "region" */ '../region/region-field.tsx'))).RegionField,
+const Region = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "region" */ '../region/region-field.tsx')).RegionField,
 }));
 
 const refusals = {

@@ -1,8 +1,8 @@
 import { deleteMessages } from '@yonkoma/contract';
-import { useCopy, untilLoaded } from '@yonkoma/page-kit';
+import { useCopy, lazyPart } from '@yonkoma/page-kit';
 import { useMember, useShell } from '@yonkoma/remote-kit';
 import { Ban, CheckCheck, Copy, Flag, IdCard, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '../words.ts';
 import { Action, ActionLink, ActionList } from './action-list.tsx';
 import type { Asked } from './asking.ts';
@@ -12,9 +12,8 @@ import { ReportDialog } from './report-dialog.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 import { useConversationVerbs } from './use-conversation-verbs.ts';
 
-const RecipientDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "recipient" */ './recipient-dialog.tsx')))
-    .RecipientDialog,
+const RecipientDialog = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "recipient" */ './recipient-dialog.tsx')).RecipientDialog,
 }));
 
 interface AskedOverProps {

@@ -1,15 +1,15 @@
 import { useFormats } from '@yonkoma/i18n';
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import { classes, IconButton } from '@yonkoma/ui';
 import { ChevronsDown, Ellipsis, Images, MessageSquare, Minus, Pause, Plus, Settings2 } from 'lucide-react';
-import { lazy, memo, Suspense, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { ActButton } from './act-button.tsx';
 import styles from './bottom-bar.module.css';
 import { isPagedIn, type Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
 
-const MoreMenu = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './more-menu.tsx')));
+const MoreMenu = lazyPart(() => import(/* webpackChunkName: "reader-sheets" */ './more-menu.tsx'));
 
 interface BarToolsProps {
   settings: Settings;

@@ -1,6 +1,6 @@
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import { classes } from '@yonkoma/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
 import type { Bar } from './bar.ts';
 import { BarTools } from './bar-tools.tsx';
@@ -10,9 +10,7 @@ import readerStyles from './reader.module.css';
 import type { Spread } from './spread-rules.ts';
 import { BackButtons, OnButtons } from './turn-buttons.tsx';
 
-const Thumbnails = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "reader-thumbnails" */ './thumbnails.tsx')),
-);
+const Thumbnails = lazyPart(() => import(/* webpackChunkName: "reader-thumbnails" */ './thumbnails.tsx'));
 
 interface BottomBarProps extends Bar {
   page: number;

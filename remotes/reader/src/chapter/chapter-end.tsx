@@ -1,33 +1,29 @@
 import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import { useMember } from '@yonkoma/remote-kit';
 import { Button, classes, LinkButton } from '@yonkoma/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { EarlyOffer } from '../lock/early-offer.tsx';
 import { chapterAddress, comicAddress } from '../place/address-rules.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { useWords } from '../words.ts';
 import styles from './chapter-end.module.css';
 import { ChapterName } from './chapter-name.tsx';
 import { NextCard } from './next-card.tsx';
 import type { Reading } from './use-chapter.ts';
+
 // Below the free pages, so it is there before the reader is.
-const LockOffer = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-lock" */ '../lock/lock-offer.tsx'))).LockOffer,
+const LockOffer = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "reader-lock" */ '../lock/lock-offer.tsx')).LockOffer,
 }));
-const FinishOffer = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-finish" */ '../state/finish-offer.tsx')))
-    .FinishOffer,
+const FinishOffer = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "reader-finish" */ '../state/finish-offer.tsx')).FinishOffer,
 }));
-const TellMe = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-finish" */ '../collection/tell-me.tsx')))
-    .TellMe,
+const TellMe = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "reader-finish" */ '../collection/tell-me.tsx')).TellMe,
 }));
-const AlsoLiked = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-also-liked" */ './also-liked.tsx')));
-const ShareButton = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-share" */ '../share/share-button.tsx')))
-    .ShareButton,
-}));
+const AlsoLiked = lazyPart(() => import(/* webpackChunkName: "reader-also-liked" */ './also-liked.tsx'));
 
 interface ChapterEndProps {
   reading: Reading;
@@ -96,9 +92,7 @@ export function ChapterEnd({ reading, language, isReached = false, comments }: C
           )}
           <div className={styles.beside}>
             {isKnown && <CollectButton comic={comic} tone="plain" />}
-            <Suspense fallback={<Button disabled>{say('comic.share')}</Button>}>
-              <ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord />
-            </Suspense>
+            <ShareButton title={comic.title} url={chapterAddress(comic.id, chapter, 1, language)} hasWord />
           </div>
           <div className={styles.back}>
             {prev && (

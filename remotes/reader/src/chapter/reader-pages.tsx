@@ -1,17 +1,13 @@
-import { untilLoaded } from '@yonkoma/page-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@yonkoma/page-kit';
+import { Suspense } from 'react';
 import { PagedView, type PagedViewProps } from './paged-view.tsx';
 import { ScrollView, type ScrollViewProps } from './scroll-view.tsx';
 import type { Settings } from './settings-rules.ts';
 
 // Code that the first page does not need is loaded on request.
-const RowView = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-row" */ './row-view.tsx')));
-const PartedPagedView = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "reader-parts" */ './parted-paged-view.tsx')),
-);
-const PartedScrollView = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "reader-parts" */ './parted-scroll-view.tsx')),
-);
+const RowView = lazyPart(() => import(/* webpackChunkName: "reader-row" */ './row-view.tsx'));
+const PartedPagedView = lazyPart(() => import(/* webpackChunkName: "reader-parts" */ './parted-paged-view.tsx'));
+const PartedScrollView = lazyPart(() => import(/* webpackChunkName: "reader-parts" */ './parted-scroll-view.tsx'));
 
 interface ReaderPagesProps {
   settings: Settings;

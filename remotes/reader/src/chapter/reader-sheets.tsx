@@ -1,21 +1,17 @@
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import type { ContentLanguage } from '@yonkoma/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Open } from './overlay-state.ts';
 import type { Settings } from './settings-rules.ts';
 import type { Action } from './shortcuts.ts';
 import type { Reading } from './use-chapter.ts';
 
-const SettingsSheet = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx')),
+const SettingsSheet = lazyPart(() => import(/* webpackChunkName: "reader-sheets" */ './settings-sheet.tsx'));
+const BookmarksSheet = lazyPart(
+  () => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx'),
 );
-const BookmarksSheet = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ '../bookmark/bookmarks-sheet.tsx')),
-);
-const ChaptersSheet = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './chapters-sheet.tsx')),
-);
-const HelpSheet = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx')));
+const ChaptersSheet = lazyPart(() => import(/* webpackChunkName: "reader-sheets" */ './chapters-sheet.tsx'));
+const HelpSheet = lazyPart(() => import(/* webpackChunkName: "reader-sheets" */ './help-sheet.tsx'));
 
 interface ReaderSheetsProps {
   sheet: Open;

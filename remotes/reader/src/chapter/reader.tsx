@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@yonkoma/contract';
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import { useStyle, VisuallyHidden } from '@yonkoma/ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageBookmarks } from '../bookmark/use-page-bookmarks.ts';
 import { useReadingComments } from '../comment/use-reading-comments.tsx';
 import { isTraceless } from '../place/trace.ts';
@@ -44,8 +44,8 @@ import { useZoom } from './use-zoom.ts';
 import type { View } from './view.ts';
 
 // Below the pages, so it is there before the reader is.
-const ChapterEnd = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-end" */ './chapter-end.tsx'))).ChapterEnd,
+const ChapterEnd = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "reader-end" */ './chapter-end.tsx')).ChapterEnd,
 }));
 
 interface ReaderProps {

@@ -1,9 +1,9 @@
-import { untilLoaded } from '@yonkoma/page-kit';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@yonkoma/page-kit';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isHintDue, rememberHint } from './hint-store.ts';
 import type { Direction } from './zone-rules.ts';
 
-const ZonePreview = lazy(() => untilLoaded(() => import(/* webpackChunkName: "reader-hint" */ './zone-preview.tsx')));
+const ZonePreview = lazyPart(() => import(/* webpackChunkName: "reader-hint" */ './zone-preview.tsx'));
 
 interface TapHintProps {
   direction: Direction;

@@ -1,7 +1,7 @@
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { ArrowLeft, ChevronDown, File } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canSave } from '../offline/saved-rules.ts';
 import { isKeeping } from '../offline/saved-store.ts';
@@ -15,9 +15,8 @@ import readerStyles from './reader.module.css';
 import styles from './top-bar.module.css';
 import { TranslationChoice } from './translation-choice.tsx';
 
-const SaveButton = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "reader-save" */ '../offline/save-button.tsx')))
-    .SaveButton,
+const SaveButton = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "reader-save" */ '../offline/save-button.tsx')).SaveButton,
 }));
 
 interface TopBarProps extends Bar {

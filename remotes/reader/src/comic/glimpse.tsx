@@ -1,8 +1,8 @@
-import { untilLoaded } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/page-kit';
 import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
 import { useIsHydrating } from '@yonkoma/remote-kit';
 import { BookOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { numberOf } from '../chapter/name-rules.ts';
 import { chapterAddress } from '../place/address-rules.ts';
@@ -11,9 +11,7 @@ import styles from './glimpse.module.css';
 import type { ComicReply } from './use-comic.ts';
 import type { ComicReading } from './use-reading.ts';
 
-const GlimpsePicture = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "comic-glimpse" */ './glimpse-picture.tsx')),
-);
+const GlimpsePicture = lazyPart(() => import(/* webpackChunkName: "comic-glimpse" */ './glimpse-picture.tsx'));
 
 /** The answer for a longer chapter is too much for one picture. */
 const mostPages = 300;

@@ -1,9 +1,8 @@
-import { commentInAddress, Nearby, untilLoaded } from '@yonkoma/page-kit';
+import { commentInAddress, Nearby, lazyPart } from '@yonkoma/page-kit';
 import type { ChapterItem } from '@yonkoma/contract';
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const ComicComments = lazy(() => untilLoaded(() => import(/* webpackChunkName: "comments" */ './comic-comments.tsx')));
+const ComicComments = lazyPart(() => import(/* webpackChunkName: "comments" */ './comic-comments.tsx'));
 
 /** The comments of a comic. They are loaded when they come near the screen, or when the address names one of them. */
 export function NearbyComments({ comicId, chapters }: { comicId: number; chapters: readonly ChapterItem[] }) {

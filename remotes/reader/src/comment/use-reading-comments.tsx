@@ -1,15 +1,13 @@
-import { commentInAddress, untilLoaded } from '@yonkoma/page-kit';
+import { commentInAddress, lazyPart } from '@yonkoma/page-kit';
 import { useBrowserValue } from '@yonkoma/remote-kit';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
 import { BetweenComments } from './between-comments.tsx';
 import { useFurthest } from './use-furthest.ts';
 
 // Reading does not need this code. It is loaded when the pages are on the screen, or on request.
-const ReadingComments = lazy(() =>
-  untilLoaded(() => import(/* webpackChunkName: "comments" */ './reading-comments.tsx')),
-);
-const EndComments = lazy(() => untilLoaded(() => import(/* webpackChunkName: "comments" */ './end-comments.tsx')));
+const ReadingComments = lazyPart(() => import(/* webpackChunkName: "comments" */ './reading-comments.tsx'));
+const EndComments = lazyPart(() => import(/* webpackChunkName: "comments" */ './end-comments.tsx'));
 
 const restMs = 2_500;
 const readIsLinked = () => commentInAddress(window.location.search) > 0;

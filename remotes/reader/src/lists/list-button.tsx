@@ -1,11 +1,11 @@
-import { useForMembers, untilLoaded } from '@yonkoma/page-kit';
+import { useForMembers, lazyPart } from '@yonkoma/page-kit';
 import { Button } from '@yonkoma/ui';
 import { ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '../words.ts';
 
-const ListChooser = lazy(async () => ({
-  default: (await untilLoaded(() => import(/* webpackChunkName: "list-chooser" */ './list-chooser.tsx'))).ListChooser,
+const ListChooser = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "list-chooser" */ './list-chooser.tsx')).ListChooser,
 }));
 
 /** Opens the choice of lists for a comic. A guest is sent to sign in. */

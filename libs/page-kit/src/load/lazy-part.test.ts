@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { untilLoaded } from './until-loaded.ts';
+import { untilLoaded } from './lazy-part.ts';
 
 afterEach(() => vi.useRealTimers());
 
