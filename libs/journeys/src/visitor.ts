@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import type { Language } from '@yonkoma/contract';
 import {
@@ -70,6 +71,7 @@ export const openVisitor = async (
   page.setDefaultTimeout(60_000);
   const watch = await watchPage(page);
   await delayAnswers(page, Number(process.env.SLOW_ANSWERS ?? 0));
+  await delayScripts(page, Number(process.env.SLOW_SCRIPTS ?? 0));
   await countLayoutShift(page, { isAnswerToInput: true });
   if (TestRunner.getCurrentTest()) tellLastSeen(page, watch.problems);
   return {
@@ -90,6 +92,16 @@ export const openVisitor = async (
       await context.close();
     },
   };
+};
+
+/** Each script comes `ms` later, as on a slow phone: a served page is seen before it is hydrated. */
+export const delayScripts = async (page: Page, ms: number): Promise<void> => {
+  if (ms === 0) return;
+  await page.route('**/*.js', async (route) => {
+    await pause(ms);
+    // The page may be gone by then.
+    await route.continue().catch(() => {});
+  });
 };
 
 /** Each answer of an API comes `ms` later, as from a site under load. What moves only then is found so. */

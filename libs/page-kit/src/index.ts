@@ -12,7 +12,6 @@ export { useDoing } from './dialog/use-doing.ts';
 export { forget, isObject, recall, recallAll, remember } from './keep/storage.ts';
 export { useMention } from './mention/use-mention.tsx';
 export { type Underway, useUnderway } from './file/use-underway.ts';
-export { lazyPart } from './load/lazy-part.ts';
 export { LoadMore, type LoadMoreWords } from './list/load-more.tsx';
 export { nextPage } from './list/page-rules.ts';
 export { Nearby } from './nearby/nearby.tsx';

@@ -1,5 +1,6 @@
 export { Allowed } from './allowed.ts';
 export { lazyPage, type LazyPage } from './lazy-page.ts';
+export { lazyPart } from './lazy-part.ts';
 export { endOpening, type Opening, type OpeningParts } from './opening.ts';
 export {
   CallFailure,

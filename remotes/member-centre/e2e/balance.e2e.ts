@@ -8,7 +8,7 @@ import { joinSite } from '@yonkoma/journeys/members/site-member';
 import { type MemberSite, openMemberSite } from '@yonkoma/journeys/members/member-site';
 import { operate } from '@yonkoma/journeys/operate';
 import { waitForPage } from '@yonkoma/journeys/reading';
-import { desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
+import { delayScripts, desktop, failuresIn, phone, type Visitor } from '@yonkoma/journeys/visitor';
 import { withSite } from '@yonkoma/journeys/with-site';
 
 let browser: Browser;
@@ -59,6 +59,8 @@ test('a member redeems a voucher, exchanges, gives to another by their card, and
   await press(visitor, centre('wallet.exchange.action'));
   await page.getByText(centre('wallet.exchange.done_other', { shown: 500 })).waitFor();
 
+  // The served card is seen before it becomes the card that this member sees.
+  await delayScripts(page, 700);
   await page.goto(`/user/card/${khoi.id}`);
   await page.getByRole('link', { name: centre('card.give') }).click();
   await page.getByLabel(centre('wallet.amount'), { exact: true }).fill('3.50');

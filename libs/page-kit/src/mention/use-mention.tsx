@@ -1,8 +1,7 @@
-import { useMember } from '@yonkoma/remote-kit';
+import { lazyPart, useMember } from '@yonkoma/remote-kit';
 import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MentionSay } from './mention-dialog.tsx';
-import { lazyPart } from '../load/lazy-part.ts';
 
 const MentionDialog = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "mention" */ './mention-dialog.tsx')).MentionDialog,

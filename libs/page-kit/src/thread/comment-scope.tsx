@@ -1,3 +1,4 @@
+import { lazyPart } from '@yonkoma/remote-kit';
 import { type ReactNode, startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { focusSoon } from './names.ts';
 import type { Pending } from './pending-item.tsx';
@@ -7,7 +8,6 @@ import { ThreadStatus } from './thread-status.tsx';
 import { postedWords, type ThreadSay } from './thread-words.ts';
 import { useThreadMessage } from './use-thread-message.ts';
 import { useVerbs } from './use-verbs.ts';
-import { lazyPart } from '../load/lazy-part.ts';
 
 const CommentDialogs = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "comment-dialogs" */ './comment-dialogs.tsx')).CommentDialogs,

@@ -1,4 +1,4 @@
-import { lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
 
 /** The forms are loaded when the visitor is about to write. */
 export const AnswerForm = lazyPart(() => import(/* webpackChunkName: "write" */ '../write/answer-form.tsx'));

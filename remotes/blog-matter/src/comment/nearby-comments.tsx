@@ -1,5 +1,6 @@
+import { lazyPart } from '@yonkoma/remote-kit';
 import type { ArticleKind } from '@yonkoma/contract';
-import { commentInAddress, Nearby, lazyPart } from '@yonkoma/page-kit';
+import { commentInAddress, Nearby } from '@yonkoma/page-kit';
 import { useLocation } from 'react-router-dom';
 
 const ArticleComments = lazyPart(() => import(/* webpackChunkName: "comments" */ './article-comments.tsx'));

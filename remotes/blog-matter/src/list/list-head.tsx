@@ -5,7 +5,7 @@ import { Bookmark, Rss } from 'lucide-react';
 import { useWords } from '../words.ts';
 import styles from './list-head.module.css';
 
-/** The introduction of the section, its feed, and the link to the member's collected articles. */
+/** The introduction of the section, the link to the member's collected articles, and the feed. */
 export function ListHead({ kind }: { kind: ArticleKind }) {
   const say = useWords();
   const member = useMember();
@@ -15,6 +15,18 @@ export function ListHead({ kind }: { kind: ArticleKind }) {
       <div className={styles.naming}>
         <h1 className={styles.title}>{say(`${kind}.title`)}</h1>
         <p className={styles.about}>{say(`${kind}.about`)}</p>
+      </div>
+      <div className={styles.own}>
+        {member && (
+          <LinkButton
+            tone="quiet"
+            to="/user/article/collect"
+            aria-label={say('collected.title')}
+            title={say('collected.title')}
+          >
+            <Bookmark size={18} aria-hidden />
+          </LinkButton>
+        )}
       </div>
       {/* A document for other programs, so it is a normal link of the browser. */}
       <LinkButton
@@ -27,16 +39,6 @@ export function ListHead({ kind }: { kind: ArticleKind }) {
       >
         <Rss size={18} aria-hidden />
       </LinkButton>
-      {member && (
-        <LinkButton
-          tone="quiet"
-          to="/user/article/collect"
-          aria-label={say('collected.title')}
-          title={say('collected.title')}
-        >
-          <Bookmark size={18} aria-hidden />
-        </LinkButton>
-      )}
     </header>
   );
 }

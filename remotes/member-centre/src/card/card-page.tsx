@@ -1,17 +1,7 @@
 import { type ReplyOf, readUserCard } from '@yonkoma/contract';
 import { useFormats } from '@yonkoma/i18n';
 import { Allowed, useAnswer, useIsHydrating, useMember, useShell } from '@yonkoma/remote-kit';
-import {
-  Avatar,
-  Button,
-  classes,
-  EmptyState,
-  Failure,
-  LinkButton,
-  Nickname,
-  PanelSkeleton,
-  Username,
-} from '@yonkoma/ui';
+import { Avatar, Button, EmptyState, Failure, LinkButton, Nickname, PanelSkeleton, Username } from '@yonkoma/ui';
 import { ArrowLeft, Eye, Gift, MessageSquare, MicOff } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -76,7 +66,7 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
   const member = useMember();
   const isOwn = member?.id === id;
   const mayGive = !isOwn && Number(member?.money) > 0 && username;
-  const { wallet, isWaiting } = useWallet(Boolean(mayGive));
+  const { wallet } = useWallet(Boolean(mayGive));
   const isHydrating = useIsHydrating();
   const [isChoosing, setChoosing] = useState(false);
   const [isMuting, setMuting] = useState(false);
@@ -112,35 +102,42 @@ function Person({ user, parts }: { user: Card['user']; parts: ReturnType<typeof 
             )}
           </dl>
         )}
-        {parts.has('chat') && !isOwn && (
-          <LinkButton tone="primary" className={styles.chat} to={`/user/messageCenter?with=${id}`}>
-            <MessageSquare size={18} aria-hidden />
-            {say('card.chat')}
-          </LinkButton>
-        )}
-        {mayGive && (isWaiting || wallet?.can_give) && (
-          <LinkButton
-            className={classes(styles.chat, isWaiting && styles.waiting)}
-            to={`/user/account/balance?give=${encodeURIComponent(username)}`}
-          >
-            <Gift size={18} aria-hidden />
-            {say('card.give')}
-          </LinkButton>
-        )}
-        {isOwn && (
-          <Button className={styles.chat} onClick={() => setChoosing(true)}>
-            <Eye size={18} aria-hidden />
-            {say('card.choose')}
-          </Button>
-        )}
-        {!isOwn && (
-          <Allowed to={{ name: 'mute', node: 'user/card' }}>
-            <Button className={styles.chat} onClick={() => setMuting(true)}>
-              <MicOff size={18} aria-hidden />
-              {say('mute.open')}
+        <div className={styles.actions}>
+          {!isOwn && (
+            <Allowed to={{ name: 'mute', node: 'user/card' }}>
+              <Button
+                className={styles.before}
+                onClick={() => setMuting(true)}
+                aria-label={say('mute.open')}
+                title={say('mute.open')}
+              >
+                <MicOff size={18} aria-hidden />
+              </Button>
+            </Allowed>
+          )}
+          {parts.has('chat') && !isOwn && (
+            <LinkButton tone="primary" className={styles.main} to={`/user/messageCenter?with=${id}`}>
+              <MessageSquare size={18} aria-hidden />
+              {say('card.chat')}
+            </LinkButton>
+          )}
+          {isOwn && (
+            <Button className={styles.own} onClick={() => setChoosing(true)}>
+              <Eye size={18} aria-hidden />
+              {say('card.choose')}
             </Button>
-          </Allowed>
-        )}
+          )}
+          {mayGive && wallet?.can_give && (
+            <LinkButton
+              className={styles.after}
+              to={`/user/account/balance?give=${encodeURIComponent(username)}`}
+              aria-label={say('card.give')}
+              title={say('card.give')}
+            >
+              <Gift size={18} aria-hidden />
+            </LinkButton>
+          )}
+        </div>
         {isChoosing && <CardSettings onClose={() => setChoosing(false)} />}
       </article>
       {/* Beside the card, whose text is centred. */}

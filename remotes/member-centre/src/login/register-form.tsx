@@ -1,7 +1,6 @@
-import { lazyPart } from '@yonkoma/page-kit';
 import { type RegionAsking, signIn, type SignedIn } from '@yonkoma/contract';
 import { RegisterDraft } from '@yonkoma/contract/schema';
-import { useShell } from '@yonkoma/remote-kit';
+import { lazyPart, useShell } from '@yonkoma/remote-kit';
 import { Checkbox, EmptyState, PanelSkeleton, PasswordField, Segmented, TextField } from '@yonkoma/ui';
 import { Suspense } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.tsx';

@@ -1,6 +1,6 @@
 import { deleteMessages } from '@yonkoma/contract';
-import { useCopy, lazyPart } from '@yonkoma/page-kit';
-import { useMember, useShell } from '@yonkoma/remote-kit';
+import { useCopy } from '@yonkoma/page-kit';
+import { lazyPart, useMember, useShell } from '@yonkoma/remote-kit';
 import { Ban, CheckCheck, Copy, Flag, IdCard, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useWords } from '../words.ts';

@@ -1,5 +1,5 @@
+import { lazyPart } from '@yonkoma/remote-kit';
 import { useFormats } from '@yonkoma/i18n';
-import { lazyPart } from '@yonkoma/page-kit';
 import { classes, IconButton } from '@yonkoma/ui';
 import { ChevronsDown, Ellipsis, Images, MessageSquare, Minus, Pause, Plus, Settings2 } from 'lucide-react';
 import { memo, Suspense, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
 import { classes } from '@yonkoma/ui';
 import { Suspense, useState } from 'react';
 import { useWords } from '../words.ts';

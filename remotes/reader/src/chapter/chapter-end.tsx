@@ -1,6 +1,5 @@
 import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
-import { lazyPart } from '@yonkoma/page-kit';
-import { useMember } from '@yonkoma/remote-kit';
+import { lazyPart, useMember } from '@yonkoma/remote-kit';
 import { Button, classes, LinkButton } from '@yonkoma/ui';
 import { type ReactNode, Suspense } from 'react';
 import { CollectButton } from '../collection/collect-button.tsx';

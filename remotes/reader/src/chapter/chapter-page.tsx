@@ -1,5 +1,5 @@
-import { endOpening, useIsHydrating, useShell } from '@yonkoma/remote-kit';
-import { lazy, useEffect, useLayoutEffect, useState } from 'react';
+import { endOpening, lazyPart, useIsHydrating, useShell } from '@yonkoma/remote-kit';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import gateStyles from '../age/age-gate.module.css';
 import { isMissing, isTakenDown, movedTo } from '@yonkoma/page-kit';
@@ -13,7 +13,7 @@ import { useChapter } from './use-chapter.ts';
 import type { FollowState } from './use-follow.ts';
 
 // The server renders it too, so its styles are those of the page: only they come with the document.
-const AgeGate = lazy(async () => ({
+const AgeGate = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "reader-sheets" */ '../age/age-gate.tsx')).AgeGate,
 }));
 

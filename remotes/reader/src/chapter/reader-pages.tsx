@@ -1,4 +1,4 @@
-import { lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
 import { Suspense } from 'react';
 import { PagedView, type PagedViewProps } from './paged-view.tsx';
 import { ScrollView, type ScrollViewProps } from './scroll-view.tsx';

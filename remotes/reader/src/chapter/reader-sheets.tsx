@@ -1,4 +1,4 @@
-import { lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
 import type { ContentLanguage } from '@yonkoma/contract';
 import { Suspense } from 'react';
 import type { Open } from './overlay-state.ts';

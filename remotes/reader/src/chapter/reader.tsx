@@ -1,5 +1,5 @@
+import { lazyPart } from '@yonkoma/remote-kit';
 import type { ContentLanguage } from '@yonkoma/contract';
-import { lazyPart } from '@yonkoma/page-kit';
 import { useStyle, VisuallyHidden } from '@yonkoma/ui';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageBookmarks } from '../bookmark/use-page-bookmarks.ts';

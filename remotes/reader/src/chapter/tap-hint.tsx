@@ -1,4 +1,4 @@
-import { lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isHintDue, rememberHint } from './hint-store.ts';
 import type { Direction } from './zone-rules.ts';

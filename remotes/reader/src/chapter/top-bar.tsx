@@ -1,4 +1,4 @@
-import { lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
 import { classes, VisuallyHidden } from '@yonkoma/ui';
 import { ArrowLeft, ChevronDown, File } from 'lucide-react';
 import { memo, Suspense } from 'react';

@@ -1,6 +1,5 @@
-import { lazyPart } from '@yonkoma/page-kit';
 import { type ContentLanguage, isLocked, isNotOpenYet } from '@yonkoma/contract';
-import { useIsHydrating } from '@yonkoma/remote-kit';
+import { lazyPart, useIsHydrating } from '@yonkoma/remote-kit';
 import { BookOpen } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';

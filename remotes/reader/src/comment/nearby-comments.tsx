@@ -1,4 +1,5 @@
-import { commentInAddress, Nearby, lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
+import { commentInAddress, Nearby } from '@yonkoma/page-kit';
 import type { ChapterItem } from '@yonkoma/contract';
 import { useLocation } from 'react-router-dom';
 

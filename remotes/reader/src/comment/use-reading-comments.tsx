@@ -1,5 +1,5 @@
-import { commentInAddress, lazyPart } from '@yonkoma/page-kit';
-import { useBrowserValue } from '@yonkoma/remote-kit';
+import { commentInAddress } from '@yonkoma/page-kit';
+import { lazyPart, useBrowserValue } from '@yonkoma/remote-kit';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Reading } from '../chapter/use-chapter.ts';
 import { BetweenComments } from './between-comments.tsx';

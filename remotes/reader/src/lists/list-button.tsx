@@ -1,4 +1,5 @@
-import { useForMembers, lazyPart } from '@yonkoma/page-kit';
+import { lazyPart } from '@yonkoma/remote-kit';
+import { useForMembers } from '@yonkoma/page-kit';
 import { Button } from '@yonkoma/ui';
 import { ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
