@@ -23,19 +23,19 @@ function tellOld(): void {
   }
   if (isRecent) return;
   document.documentElement.setAttribute('data-old', '');
-  (document.getElementById('old') as HTMLElement).hidden = false;
 }
+
+/** In front of all other scripts, and of the style sheets: behind them it would wait, and the parser with it. */
+export const oldBrowserScript = `(${textOf(tellOld)})()`;
 
 /** It has its own colours: such a browser may know none of the site. */
 export const oldBrowserStyle =
   '#old{position:fixed;left:0;right:0;bottom:0;z-index:3000;padding:16px;background:#17161a;color:#fbfaf7;' +
-  'font:16px/1.5 system-ui,sans-serif;text-align:center}[data-old] .sk-late{display:none}';
+  'font:16px/1.5 system-ui,sans-serif;text-align:center}[data-old] #old{display:block}' +
+  '[data-old] .sk-late{display:none}';
 
-/** A sentence for browsers that are too old, which others never see. It is in front of all other scripts. */
-export function oldBrowserTags(language: Language, nonce: string): string[] {
+/** A sentence for browsers that are too old, which others never see. */
+export function oldBrowserSentence(language: Language): string {
   const sentence = words[language].old.replace('{browsers}', oldestBrowsers);
-  return [
-    `<p id="old" role="alert" hidden>${escapeHtml(sentence)}</p>`,
-    `<script nonce="${nonce}">(${textOf(tellOld)})()</script>`,
-  ];
+  return `<p id="old" role="alert" hidden>${escapeHtml(sentence)}</p>`;
 }

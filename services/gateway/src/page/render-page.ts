@@ -17,9 +17,9 @@ import { attributes, scriptJson } from '../plain/escape.ts';
 import type { Opened } from './opening.ts';
 import { noteActsScript } from './early-acts.ts';
 import { openLateScript } from './opening-scripts.ts';
-import { oldBrowserStyle, oldBrowserTags } from './old-browser.ts';
+import { oldBrowserScript, oldBrowserSentence, oldBrowserStyle } from './old-browser.ts';
 import { openingStyle, openingTags, pictureTags } from './opening-tags.ts';
-import { restId, restTags } from './rest-tags.ts';
+import { bringTag, drawnFromId, holdPicturesScript, restTag } from './rest-tags.ts';
 import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preloads.ts';
 
 export interface PageParts {
@@ -73,6 +73,7 @@ export function renderPage(parts: PageParts): string {
           media: `(prefers-color-scheme: ${scheme})`,
         })}>`,
     ),
+    `<script nonce="${nonce}">${oldBrowserScript}</script>`,
     ...(watch === null ? [] : [`<script nonce="${nonce}">${watch}</script>`]),
     `<style nonce="${nonce}">${build.layers}${first.style}${oldBrowserStyle}</style>`,
     ...first.head,
@@ -94,7 +95,7 @@ export function renderPage(parts: PageParts): string {
     })}>`,
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
-    ...oldBrowserTags(boot.language, nonce),
+    oldBrowserSentence(boot.language),
     ...first.body,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     ...first.end,
@@ -147,23 +148,29 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
       style: openingStyle(build.themeColor),
       head: [],
       body: ['<div id="app"></div>', ...openingTags(opened, init, nonce)],
-      end: restTags([...styles, ...scripts, ...preloads.looks, ...preloads.code], nonce, openLateScript),
+      end: [
+        restTag([...styles, ...scripts, ...preloads.looks, ...preloads.code]),
+        `<script nonce="${nonce}">${openLateScript}</script>`,
+        bringTag(nonce),
+      ],
     };
   if (rendered !== null)
     return {
       style: '',
       // Content that is there from the start is painted with its styles.
       head: [
+        bringTag(nonce),
         ...preloads.looks,
         ...styles,
-        // Nothing is painted before the content is complete: what comes later would move what is there. The first
-        // painting takes long on a phone, so the rest is requested before it.
-        `<link rel="expect" href="#${restId}" blocking="render">`,
+        // Nothing is painted before the content is complete: what comes later would move what is there.
+        `<link rel="expect" href="#${drawnFromId}" blocking="render">`,
       ],
       body: [`<div id="app" data-rendered>${rendered}</div>`],
       end: [
         speculationRules(composition, build.pages, nonce),
-        ...restTags([...scripts, ...preloads.code], nonce, noteActsScript),
+        restTag([...scripts, ...preloads.code]),
+        `<script nonce="${nonce}">${noteActsScript};${holdPicturesScript}</script>`,
+        `<template id="${drawnFromId}"></template>`,
       ],
     };
   const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(

@@ -3,53 +3,92 @@ import { textOf } from './script-text.ts';
 /** If the picture has not begun to arrive after this time, the rest of the page is loaded. */
 const patienceMs = 800;
 
-/** Before a page is drawn for the first time, its browser may wait for the script with this id. */
-export const restId = 'bring';
+/** A picture of so many pixels has about 25 KB. On a slow phone it arrives in the time that a request takes. */
+const smallPixels = 150_000;
+
+/** Before a rendered page is drawn for the first time, its browser may wait for the element with this id. */
+export const drawnFromId = 'drawn-from';
 
 /**
- * Loads the rest of the page: at once, or as soon as the first bytes of the picture of its opening have arrived.
- * Requested at the same time, both would share the bandwidth; requested later, the rest arrives after the picture. The
- * picture of a rendered page began before the styles; the rest is requested after the first frame, which takes a phone
- * as long as the picture still needs. It is part of what the `load` event of the page waits for.
+ * Loads the rest of the page when the parser has read its tags. Requested together with a first picture, the rest would
+ * share the bandwidth with it; requested after it, the connection would stand still for a round trip. So the rest is
+ * requested when the first bytes of the picture have arrived. One that is larger, or not alone, would still be slowed
+ * down by it: then the first frame comes before the rest, which takes a phone as long as the pictures need. The rest is
+ * part of what the `load` event of the page waits for.
  */
-function bringRest(patience: number): void {
-  const rest = document.getElementById('rest') as HTMLTemplateElement;
-  const opening = document.querySelector<HTMLImageElement>('#opening img');
-  const picture = opening ?? document.querySelector<HTMLImageElement>('#app img[fetchpriority="high"]');
-  const bring = () => {
-    if (!rest.isConnected) return;
-    rest.remove();
-    for (const written of rest.content.querySelectorAll('script')) {
-      written.remove();
-      // Browsers allow what a script has made (`strict-dynamic`), and not what the parser has.
-      const script = document.createElement('script');
-      for (const { name, value } of written.attributes) script.setAttribute(name, value);
-      script.text = written.text;
-      // They run in their order, as deferred scripts do. One in the middle of a fragment would be requested last.
-      script.async = false;
-      document.head.append(script);
-    }
-    document.head.append(rest.content);
+function bringRest(patience: number, smallPixels: number): void {
+  const start = (rest: HTMLTemplateElement) => {
+    const opening = document.querySelector<HTMLImageElement>('#opening img');
+    const picture = opening ?? document.querySelector<HTMLImageElement>('#app img[fetchpriority="high"]');
+    const bring = () => {
+      if (!rest.isConnected) return;
+      rest.remove();
+      for (const written of rest.content.querySelectorAll('script')) {
+        written.remove();
+        // Browsers allow what a script has made (`strict-dynamic`), and not what the parser has.
+        const script = document.createElement('script');
+        for (const { name, value } of written.attributes) script.setAttribute(name, value);
+        script.text = written.text;
+        // They run in their order, as deferred scripts do. One in the middle of a fragment would be requested last.
+        script.async = false;
+        document.head.append(script);
+      }
+      document.head.append(rest.content);
+    };
+    const isSmall = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+      document.querySelectorAll('#app img:not([loading="lazy"])').length === 1 &&
+      naturalWidth * naturalHeight * devicePixelRatio ** 2 <= smallPixels;
+    const look = () => {
+      if (!picture || picture.complete) bring();
+      else if (picture.naturalWidth === 0) setTimeout(look, 16);
+      else if (opening || isSmall(picture)) bring();
+    };
+    for (const end of ['load', 'error']) picture?.addEventListener(end, bring);
+    // There are no frames before the styles have arrived.
+    if (picture && !opening) requestAnimationFrame(() => requestAnimationFrame(bring));
+    setTimeout(bring, patience);
+    look();
   };
-  const look = () => {
-    if (!picture || picture.complete || (opening && opening.naturalWidth > 0)) bring();
-    else if (opening) requestAnimationFrame(look);
-    else requestAnimationFrame(() => requestAnimationFrame(bring));
-  };
-  for (const end of ['load', 'error']) picture?.addEventListener(end, bring);
-  setTimeout(bring, patience);
-  look();
+  const read = () => document.getElementById('rest') as HTMLTemplateElement | null;
+  const rest = read();
+  if (rest) start(rest);
+  else
+    new MutationObserver((_changes, observer) => {
+      const now = read();
+      if (!now) return;
+      observer.disconnect();
+      start(now);
+    }).observe(document, { childList: true, subtree: true });
 }
 
 /**
- * What is loaded after the first picture: tags in a template, which browsers ignore until the script after it. The
- * script runs when the style sheets before it have arrived. The picture of a page that was rendered was requested
- * together with them, so its first bytes are there by then, and one frame is all that waits for it.
- * @param before a script that runs first
+ * Keeps pictures beyond the screen from being requested, which browsers do early, until the shell's script has come:
+ * they would only delay it. The first scroll gives them back at once.
  */
-export function restTags(tags: readonly string[], nonce: string, before = ''): string[] {
-  return [
-    `<template id="rest">${tags.join('\n')}</template>`,
-    `<script id="${restId}" nonce="${nonce}">${before}${before && ';'}(${textOf(bringRest)})(${patienceMs})</script>`,
-  ];
+function holdPictures(): void {
+  const held = [...document.querySelectorAll<HTMLImageElement>('#app img[loading="lazy"]')].filter((image) => {
+    const { top, left } = image.getBoundingClientRect();
+    return top > innerHeight || left > innerWidth;
+  });
+  for (const { style } of held) style.display = 'none';
+  const release = () => {
+    for (const image of held.splice(0)) image.removeAttribute('style');
+  };
+  // Neither a scroll of an element nor the end of a file bubbles.
+  addEventListener('scroll', release, { once: true, capture: true });
+  for (const end of ['load', 'error'])
+    document.addEventListener(end, ({ target }) => target instanceof HTMLScriptElement && release(), true);
 }
+
+/** What is loaded after the first picture: tags in a template, which browsers ignore until `bringTag`. */
+export const restTag = (tags: readonly string[]): string => `<template id="rest">${tags.join('\n')}</template>`;
+
+/**
+ * The script that loads what is in `restTag`. In front of style sheets it runs before they have come; a script behind
+ * them waits for them.
+ */
+export const bringTag = (nonce: string): string =>
+  `<script nonce="${nonce}">(${textOf(bringRest)})(${patienceMs},${smallPixels})</script>`;
+
+/** Runs when the styles have come, before the page is drawn. */
+export const holdPicturesScript = `(${textOf(holdPictures)})()`;
