@@ -128,7 +128,7 @@ test('a page that says that there is nothing is taken over as it came, and asks 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [path] of kindsOf('vi')) {
     const title = titleOf(await askUntilRendered(path, 'ba-lang=vi; ba-is-dark=1'));
-    expect(await (await page.goto(site.url + path))?.text()).toContain('<div id="app" data-rendered>');
+    expect(await (await page.goto(site.url + path))?.text()).toContain('<div id="app" data-rendered data-early="all">');
     await page.waitForFunction(() => {
       const content = document.querySelector('#app:not([data-rendered]) main h1');
       return content && Object.keys(content).some((key) => key.startsWith('__react'));
@@ -180,7 +180,7 @@ test('a cache may keep the page of a guest who named a language: it has nothing 
     const headers = { accept: 'text/html', cookie: 'ba-lang=en', 'accept-encoding': encoding };
     const answer = await fetch(`${site.url}/`, { headers });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(await answer.text()).toContain('<div id="app" data-rendered>');
+    expect(await answer.text()).toContain('<div id="app" data-rendered data-early="all">');
   }
 });
 
@@ -227,7 +227,7 @@ describe('a remote with hostile pages', () => {
       status: answer.status,
       html: await answer.text(),
     }));
-  const isRendered = ({ html }: { html: string }) => html.includes('<div id="app" data-rendered>');
+  const isRendered = ({ html }: { html: string }) => html.includes('<div id="app" data-rendered data-early="all">');
 
   /** The last reason for which a page of a version was not rendered, with its time, as the registry tells it. */
   const toldOf = (remote: string, version = '') => {

@@ -60,7 +60,10 @@ const shapeOf = (page: Page) =>
 /** The same document without what the server rendered. */
 const asBefore = (html: string) =>
   html
-    .replace(/<div id="app" data-rendered>.*?<\/div>\n(?=<script type="application\/json")/s, '<div id="app"></div>\n')
+    .replace(
+      /<div id="app" data-rendered data-early="all">.*?<\/div>\n(?=<script type="application\/json")/s,
+      '<div id="app"></div>\n',
+    )
     .replace(/,"renderedAt":\d+/, '');
 
 interface PageView {
@@ -112,6 +115,26 @@ test('a browser is told the styles of a page before it is made, and nobody else 
   }
   expect((await hintsFor('/', {})).hints).toEqual([]);
   expect((await hintsFor('/user/login', opening)).hints).toEqual([]);
+});
+
+test('scripts that come before the styles wait for them, and nothing moves', async () => {
+  const { page, expectCalm } = await openVisitor(browser, site, 'en', phone);
+  await page.route('**/*.css', async (route) => {
+    await pause(700);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { isStyled?: boolean };
+    const look = () => {
+      const app = document.getElementById('app');
+      if (!app || !Object.keys(app).some((key) => key.startsWith('__reactContainer'))) return void setTimeout(look);
+      seen.isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((one) => one.sheet);
+    };
+    look();
+  });
+  await take(page, '/');
+  expect(await page.evaluate(() => (window as unknown as { isStyled?: boolean }).isStyled)).toBe(true);
+  await expectCalm();
 });
 
 test('a word that is half written with an input method when the page begins to work is written once', async () => {

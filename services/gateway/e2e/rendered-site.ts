@@ -24,7 +24,8 @@ export interface Served {
 }
 
 export const renderedIn = (html: string): string | null =>
-  /<div id="app" data-rendered>(.*?)<\/div>\n<script type="application\/json"/s.exec(html)?.[1] ?? null;
+  /<div id="app" data-rendered data-early="all">(.*?)<\/div>\n<script type="application\/json"/s.exec(html)?.[1] ??
+  null;
 
 /** Pages that their remote declares as rendered on the server. */
 const isRendered =

@@ -120,6 +120,8 @@ export async function boot(document: Document, source: RemoteSource): Promise<Ro
   // The boundary that catches a fault reports it.
   const options = { onCaughtError: () => {} };
   if (isRendered) {
+    // The scripts may have come first.
+    await stylesLoaded(document);
     await composed();
     // The gateway tells by it whether the shell has started.
     container.removeAttribute('data-rendered');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The document of a page that the server has rendered has this. */
-export const isRenderedPage = (html: string): boolean => html.includes('<div id="app" data-rendered>');
+export const isRenderedPage = (html: string): boolean => html.includes('<div id="app" data-rendered data-early="all">');
 
 /**
  * Asks for a page until the server renders it: a renderer that starts is too late for its first page.

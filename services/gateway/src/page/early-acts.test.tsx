@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { noteActsScript } from './early-acts.ts';
 
 async function press(id: string, early?: string) {
-  document.body.innerHTML = `<div id="app">
+  document.body.innerHTML = `<div id="app" data-early="all">
     <button type="button" id="menu"></button>
     <form><button id="send"></button></form>
     <main id="main"><button type="button" id="like" aria-pressed="false"><b></b></button></main></div>`;

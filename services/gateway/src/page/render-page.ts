@@ -19,7 +19,7 @@ import { noteActsScript } from './early-acts.ts';
 import { openLateScript } from './opening-scripts.ts';
 import { oldBrowserScript, oldBrowserSentence, oldBrowserStyle } from './old-browser.ts';
 import { openingStyle, openingTags, pictureTags } from './opening-tags.ts';
-import { bringTag, drawnFromId, holdPicturesScript, restTag } from './rest-tags.ts';
+import { bringTag, drawnFromId, restTag, styledTags } from './rest-tags.ts';
 import { guessTags, moduleTags, type PagePreloads, preloadTags } from './preloads.ts';
 
 export interface PageParts {
@@ -159,18 +159,18 @@ function firstView(parts: PageParts, { styles, scripts, preloads }: FileTags): F
       style: '',
       // Content that is there from the start is painted with its styles.
       head: [
+        `<script nonce="${nonce}">${noteActsScript}</script>`,
         bringTag(nonce),
         ...preloads.looks,
         ...styles,
         // Nothing is painted before the content is complete: what comes later would move what is there.
         `<link rel="expect" href="#${drawnFromId}" blocking="render">`,
       ],
-      body: [`<div id="app" data-rendered>${rendered}</div>`],
+      body: [`<div id="app" data-rendered data-early="all">${rendered}</div>`],
       end: [
         speculationRules(composition, build.pages, nonce),
         restTag([...scripts, ...preloads.code]),
-        `<script nonce="${nonce}">${noteActsScript};${holdPicturesScript}</script>`,
-        `<template id="${drawnFromId}"></template>`,
+        ...styledTags(nonce),
       ],
     };
   const skeleton = (build.skeleton[match?.page.layout ?? 'default'] ?? build.skeleton.default).replaceAll(

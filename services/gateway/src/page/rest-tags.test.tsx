@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bringTag, holdPicturesScript, restTag } from './rest-tags.ts';
+import { bringTag, restTag, styledTags } from './rest-tags.ts';
 
 const run = (tag: string) => new Script(tag.replace(/^<script[^>]*>|<\/script>$/g, '')).runInThisContext();
 const requested = () => document.head.querySelector<HTMLScriptElement>('script[src]') !== null;
@@ -73,17 +73,25 @@ test('a picture that does not begin holds the scripts up for less than a second'
   expect(requested()).toBe(true);
 });
 
-test.each(['load', 'error', 'scroll'])('pictures beyond the screen wait for the scripts, until %s', (end) => {
-  const pictures = ['seen', 'below', 'beside'].map((id) => `<img id="${id}" loading="lazy">`);
-  document.body.innerHTML = `<div id="app">${pictures.join('')}</div><script id="main"></script>`;
+const pictures = '<img id="seen" loading="lazy"><img id="below" loading="lazy"><img id="beside" loading="lazy">';
+const shown = () => ['#seen', '#below', '#beside'].map((id) => image(id).style.display);
+const style = () => {
   image('#below').getBoundingClientRect = () => ({ top: innerHeight + 1, left: 0 }) as DOMRect;
   image('#beside').getBoundingClientRect = () => ({ top: 0, left: innerWidth + 1 }) as DOMRect;
-  run(holdPicturesScript);
-  const shown = () => ['#seen', '#below', '#beside'].map((id) => image(id).style.display);
+  run(styledTags('n')[0] ?? '');
+};
+
+test.each(['load', 'error', 'scroll'])('pictures beyond the screen wait for the scripts, until %s', async (end) => {
+  await open(pictures);
+  style();
   expect(shown()).toEqual(['', 'none', 'none']);
-  image('#seen').dispatchEvent(new Event('load'));
-  expect(shown()).toEqual(['', 'none', 'none']);
-  if (end === 'scroll') dispatchEvent(new Event(end));
-  else document.getElementById('main')?.dispatchEvent(new Event(end));
+  (end === 'scroll' ? window : document.head.querySelector('script[src]'))?.dispatchEvent(new Event(end));
   expect(document.querySelector('[style]')).toBeNull();
+});
+
+test('scripts that come before the styles leave the pictures as they are', async () => {
+  await open(pictures);
+  document.head.querySelector('script[src]')?.dispatchEvent(new Event('load'));
+  style();
+  expect(shown()).toEqual(['', '', '']);
 });

@@ -6,17 +6,37 @@ const patienceMs = 800;
 /** A picture of so many pixels has about 25 KB. On a slow phone it arrives in the time that a request takes. */
 const smallPixels = 150_000;
 
-/** Before a rendered page is drawn for the first time, its browser may wait for the element with this id. */
-export const drawnFromId = 'drawn-from';
-
 /**
  * Loads the rest of the page when the parser has read its tags. Requested together with a first picture, the rest would
  * share the bandwidth with it; requested after it, the connection would stand still for a round trip. So the rest is
  * requested when the first bytes of the picture have arrived. One that is larger, or not alone, would still be slowed
  * down by it: then the first frame comes before the rest, which takes a phone as long as the pictures need. The rest is
  * part of what the `load` event of the page waits for.
+ *
+ * Browsers request pictures beyond the screen early. Until the scripts are there those would only delay them, so they
+ * get no place when the styles have come (`styledTags`). The first scroll gives it back at once.
  */
 function bringRest(patience: number, smallPixels: number): void {
+  const held: HTMLImageElement[] = [];
+  let holds = true;
+  const release = () => {
+    holds = false;
+    for (const image of held.splice(0)) image.removeAttribute('style');
+  };
+  const hold = () => {
+    if (!holds) return;
+    const late = document.querySelectorAll<HTMLImageElement>('#app img[loading="lazy"]');
+    held.push(
+      ...[...late].filter((image) => {
+        const { top, left } = image.getBoundingClientRect();
+        return top > innerHeight || left > innerWidth;
+      }),
+    );
+    for (const { style } of held) style.display = 'none';
+  };
+  addEventListener('styled', hold, { once: true });
+  // The scroll of an element does not bubble.
+  addEventListener('scroll', release, { once: true, capture: true });
   const start = (rest: HTMLTemplateElement) => {
     const opening = document.querySelector<HTMLImageElement>('#opening img');
     const picture = opening ?? document.querySelector<HTMLImageElement>('#app img[fetchpriority="high"]');
@@ -31,6 +51,8 @@ function bringRest(patience: number, smallPixels: number): void {
         script.text = written.text;
         // They run in their order, as deferred scripts do. One in the middle of a fragment would be requested last.
         script.async = false;
+        script.onload = release;
+        script.onerror = release;
         document.head.append(script);
       }
       document.head.append(rest.content);
@@ -61,25 +83,6 @@ function bringRest(patience: number, smallPixels: number): void {
     }).observe(document, { childList: true, subtree: true });
 }
 
-/**
- * Keeps pictures beyond the screen from being requested, which browsers do early, until the shell's script has come:
- * they would only delay it. The first scroll gives them back at once.
- */
-function holdPictures(): void {
-  const held = [...document.querySelectorAll<HTMLImageElement>('#app img[loading="lazy"]')].filter((image) => {
-    const { top, left } = image.getBoundingClientRect();
-    return top > innerHeight || left > innerWidth;
-  });
-  for (const { style } of held) style.display = 'none';
-  const release = () => {
-    for (const image of held.splice(0)) image.removeAttribute('style');
-  };
-  // Neither a scroll of an element nor the end of a file bubbles.
-  addEventListener('scroll', release, { once: true, capture: true });
-  for (const end of ['load', 'error'])
-    document.addEventListener(end, ({ target }) => target instanceof HTMLScriptElement && release(), true);
-}
-
 /** What is loaded after the first picture: tags in a template, which browsers ignore until `bringTag`. */
 export const restTag = (tags: readonly string[]): string => `<template id="rest">${tags.join('\n')}</template>`;
 
@@ -90,5 +93,11 @@ export const restTag = (tags: readonly string[]): string => `<template id="rest"
 export const bringTag = (nonce: string): string =>
   `<script nonce="${nonce}">(${textOf(bringRest)})(${patienceMs},${smallPixels})</script>`;
 
-/** Runs when the styles have come, before the page is drawn. */
-export const holdPicturesScript = `(${textOf(holdPictures)})()`;
+/** Before a rendered page is drawn for the first time, its browser may wait for the element with this id. */
+export const drawnFromId = 'drawn-from';
+
+/** Behind the content of a rendered page: a script that waits for the styles, and what the first drawing waits for. */
+export const styledTags = (nonce: string): string[] => [
+  `<script nonce="${nonce}">dispatchEvent(new Event('styled'))</script>`,
+  `<template id="${drawnFromId}"></template>`,
+];
